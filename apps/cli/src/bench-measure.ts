@@ -1,0 +1,194 @@
+import {
+  type AnyGame,
+  type AnyRecord,
+  choices,
+  copy,
+  copyInto,
+  keyedDice,
+  look,
+  type Pick,
+  pending,
+  picker,
+  play,
+  playInPlace,
+  start,
+  view,
+} from '@bivouac/kernel';
+import { playoutInPlace, randomAction } from '@bivouac/testing';
+import type { AnyShelf } from './shelf.ts';
+
+export const MEASURES = ['copy', 'view', 'choices', 'safe', 'inPlace', 'playout'] as const;
+export type Measure = (typeof MEASURES)[number];
+export interface Figure {
+  readonly ns: number;
+  readonly ratio: number; // to one JSON.parse(JSON.stringify(state)) of the same states in the same rounds
+}
+type Any = AnyRecord['state'];
+
+// ------------------------------------------------------------------------------------------------------------- states
+
+const STATES = 200;
+const GAMES_A_SCENARIO = 3;
+const FIXED = '1'.repeat(64);
+
+export const opening = (shelf: AnyShelf, scenario: string): Any => {
+  const setup = { scenario, options: [] };
+  return start(shelf.game, shelf.complete?.(setup) ?? setup, keyedDice(FIXED)).state;
+};
+
+/** Positions out of random games, evenly over the scenarios. */
+export function sampleOf(shelf: AnyShelf): readonly Any[] {
+  const { scenarios } = shelf.game;
+  const share = Math.ceil(STATES / scenarios.length);
+  return scenarios.flatMap((scenario, i) => ofScenario(shelf, scenario, share, picker(i + 1)));
+}
+
+/** Every position of a few games has the same chance to be kept. */
+function ofScenario(shelf: AnyShelf, scenario: string, share: number, pick: Pick): readonly Any[] {
+  const kept: Any[] = [];
+  let met = 0;
+  for (let game = 0; game < GAMES_A_SCENARIO; game++) {
+    const state = opening(shelf, scenario);
+    for (; pending(shelf.game, state).length > 0; inPlaceAction(shelf.game, state, pick)) {
+      const at = met < share ? met : pick(met + 1);
+      if (at < share) kept[at] = copy(state);
+      met++;
+    }
+  }
+  return kept;
+}
+
+// ------------------------------------------------------------------------------------------------------ what is timed
+
+function inPlaceAction(game: AnyGame, state: Any, pick: Pick): void {
+  const seat = pending(game, state)[0]!;
+  playInPlace(game, state, seat, randomAction(game, look(game, state, seat), seat, pick));
+}
+
+/** View, choices, then `play`, which checks and copies. */
+function safeAction(game: AnyGame, state: Any, pick: Pick): Any {
+  const seat = pending(game, state)[0]!;
+  const seen = view(game, state, seat);
+  return play(game, state, seat, randomAction(game, seen, seat, pick)).state;
+}
+
+/** What is offered; where it cannot be listed, one sample of it. */
+function offered(game: AnyGame, state: Any, pick: Pick): unknown {
+  const seat = pending(game, state)[0]!;
+  const found = choices(game, look(game, state, seat), seat);
+  return found.kind === 'list' ? found.actions.length : found.sample(pick);
+}
+
+const roundTrip = (state: Any): unknown => JSON.parse(JSON.stringify(state));
+
+type Work = (states: readonly Any[], pick: Pick) => unknown;
+
+const worksOf = (game: AnyGame): Readonly<Record<Exclude<Measure, 'playout'>, Work>> => ({
+  copy: each(state => copy(state)),
+  view: each(state => view(game, state, pending(game, state)[0]!)),
+  choices: each((state, pick) => offered(game, state, pick)),
+  safe: each((state, pick) => safeAction(game, state, pick)),
+  inPlace: each((state, pick) => inPlaceAction(game, state, pick)),
+});
+
+/** The last result is handed back, so that no compiler may leave the work out. */
+const each =
+  (one: (state: Any, pick: Pick) => unknown): Work =>
+  (states, pick) => {
+    let last: unknown = null;
+    for (const state of states) last = one(state, pick);
+    return last;
+  };
+
+// ------------------------------------------------------------------------------------------------------------- timing
+
+type Clock = () => number;
+
+export function measureAll(
+  shelf: AnyShelf,
+  sample: readonly Any[],
+  budget: number,
+  now: Clock,
+  onFigure: () => void,
+): Readonly<Record<Measure, Figure>> {
+  const works = worksOf(shelf.game);
+  const openings = shelf.game.scenarios.map(scenario => opening(shelf, scenario));
+  const playouts = each((state, pick) => playoutInPlace(shelf.game, state, pick));
+  const figures = MEASURES.map(measure => {
+    const states = measure === 'playout' ? openings : sample;
+    const work = measure === 'playout' ? playouts : works[measure];
+    const figure = compared(work, states, sample, budget, now);
+    onFigure();
+    return [measure, figure] as const;
+  });
+  return Object.fromEntries(figures) as Record<Measure, Figure>;
+}
+
+const WARM_UP = 0.2; // of the budget
+const COLD_ROUNDS = 3; // at least
+const FEWEST_ROUNDS = 7;
+
+/** Rounds of round trips and of the work, in turn, so that noise meets both; the medians of all rounds. */
+function compared(work: Work, states: readonly Any[], sample: readonly Any[], budget: number, now: Clock): Figure {
+  const ns: number[] = [];
+  const ratios: number[] = [];
+  const pool = states.map(state => copy(state));
+  const began = now();
+  for (let round = 0; ns.length < FEWEST_ROUNDS || now() - began < budget; round++) {
+    const plain = timed(each(roundTrip), sample, picker(round), now);
+    for (const [i, state] of states.entries()) copyInto(state, pool[i]!);
+    const mine = timed(work, pool, picker(round), now);
+    if (round < COLD_ROUNDS || now() - began < WARM_UP * budget) continue;
+    ns.push(mine);
+    ratios.push(mine / plain);
+  }
+  return { ns: round2(median(ns)), ratio: round4(median(ratios)) };
+}
+
+function timed(work: Work, states: readonly Any[], pick: Pick, now: Clock): number {
+  const began = now();
+  work(states, pick);
+  return ((now() - began) * 1e6) / states.length;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+const round2 = (n: number): number => Math.round(n * 100) / 100;
+const round4 = (n: number): number => Math.round(n * 10000) / 10000;
+
+// --------------------------------------------------------------------------------------------------------------- pace
+
+/** How fast one scenario goes. */
+export interface Pace {
+  readonly playouts: number; // a second
+  readonly actions: number; // of one playout
+  readonly safe: number; // actions a second, each with view, choices, check and copy
+}
+export const actionsPerSecond = (pace: Pace): number => pace.playouts * pace.actions;
+
+export function paceOf(shelf: AnyShelf, scenario: string, budget: number, now: Clock): Pace {
+  const first = opening(shelf, scenario);
+  let playouts = 0;
+  let actions = 0;
+  const began = now();
+  for (; playouts === 0 || now() - began < budget; playouts++) {
+    actions += playoutInPlace(shelf.game, copy(first), picker(playouts));
+  }
+  const spent = (now() - began) / 1000;
+  return { playouts: playouts / spent, actions: actions / playouts, safe: safePace(shelf.game, first, budget, now) };
+}
+
+function safePace(game: AnyGame, first: Any, budget: number, now: Clock): number {
+  const pick = picker(1);
+  let state = first;
+  let actions = 0;
+  const began = now();
+  for (; actions === 0 || now() - began < budget; actions++) {
+    state = pending(game, state).length > 0 ? safeAction(game, state, pick) : first;
+  }
+  return (actions * 1000) / (now() - began);
+}

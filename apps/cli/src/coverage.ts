@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { type Desk, EXIT, line, note, oneLine, Trouble } from './desk.ts';
+import { command, type End } from './options.ts';
+import { type AnyShelf, shelfOf } from './shelf.ts';
+
+export interface CoverageOptions {
+  readonly verbose?: boolean;
+}
+
+export function addCoverage(program: Command, desk: Desk, end: End): void {
+  command(program, 'coverage', 'which rules have a test named after them; exits with 1 when one has none', [
+    'coverage gettysburg-1988',
+    'coverage gettysburg-1988 --verbose',
+  ])
+    .argument('<game>', 'the game')
+    .option('--verbose', 'list every rule with its tests and the places in the rules that cite it')
+    .action((id: string, options: CoverageOptions) => end(coverage(desk, id, options)));
+}
+
+export function coverage(desk: Desk, id: string, options: CoverageOptions): number {
+  const shelf = shelfOf(desk.shelves, id);
+  const tests = testsOf(shelf);
+  const waivers = waiversOf(shelf);
+  const kinds = shelf.book.rules.map(rule => kindOf(rule.id, tests, waivers));
+  if (options.verbose) everyRule(desk, shelf, tests, waivers);
+  else listWaived(desk, shelf, tests, waivers);
+  listUntested(desk, shelf, kinds);
+  warn(desk, shelf, tests, waivers);
+  const count = (kind: Kind): number => kinds.filter(each => each === kind).length;
+  const parts = `${count('tested')} tested, ${count('waived')} waived, ${count('untested')} untested`;
+  line(desk, `${id}: ${kinds.length} rules, ${parts}`);
+  return count('untested') > 0 ? EXIT.findings : EXIT.good;
+}
+
+type Kind = 'tested' | 'waived' | 'untested';
+type Waivers = Readonly<Record<string, string>>;
+/** Rule ids by the tests that name them. */
+type Tests = ReadonlyMap<string, readonly string[]>;
+
+const kindOf = (id: string, tests: Tests, waivers: Waivers): Kind =>
+  tests.has(id) ? 'tested' : Object.hasOwn(waivers, id) ? 'waived' : 'untested';
+
+// ------------------------------------------------------------------------------------------------------------ reading
+
+const ID = String.raw`\d+[0-9a-z]*(?:-[0-9a-z]+)*`;
+
+/** The rule ids in the names of tests: `describe('G88 3b6-a, 3b6-b: …')`, `it.each(…)('G88 4c …')`. */
+export function idsIn(source: string, code: string): readonly string[] {
+  const name = new RegExp(String.raw`\(\s*['"\`]${code} (${ID}(?:, ${ID})*)(?=[\s:'"\`.])`, 'g');
+  return [...uncommented(source).matchAll(name)].flatMap(match => match[1]!.split(', '));
+}
+
+/** A test in a comment is none. */
+const uncommented = (source: string): string =>
+  source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
+
+function testsOf(shelf: AnyShelf): Tests {
+  const tests = new Map<string, string[]>();
+  for (const file of sources(shelf, 'test')) {
+    for (const id of idsIn(readFileSync(join(shelf.folder, file), 'utf8'), shelf.code)) {
+      tests.set(id, [...(tests.get(id) ?? []), file]);
+    }
+  }
+  return tests;
+}
+
+function sources(shelf: AnyShelf, under: string): readonly string[] {
+  const folder = join(shelf.folder, under);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(file => join(under, file).replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.ts') && !file.includes('node_modules/'))
+    .sort();
+}
+
+function waiversOf(shelf: AnyShelf): Waivers {
+  const file = join(shelf.folder, 'test', 'waivers.json');
+  if (!existsSync(file)) return {};
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isWaivers(read)) return read;
+  } catch (error) {
+    throw new Trouble(`${file}: ${oneLine(error)}`);
+  }
+  throw new Trouble(`${file}: waivers are written { "rule id": "reason" }.`);
+}
+
+const isWaivers = (value: unknown): value is Waivers =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(reason => typeof reason === 'string' && reason.trim() !== '');
+
+/** How often the rules' sources cite each id or section. */
+function citations(shelf: AnyShelf): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const own = sources(shelf, '').filter(file => !/^(?:test|text|data)\//.test(file));
+  for (const file of own) {
+    for (const [, id] of readFileSync(join(shelf.folder, file), 'utf8').matchAll(new RegExp(`§(${ID})`, 'g'))) {
+      counts.set(id!, (counts.get(id!) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+// ------------------------------------------------------------------------------------------------------------ showing
+
+function everyRule(desk: Desk, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
+  const cited = citations(shelf);
+  const width = Math.max(4, ...shelf.book.rules.map(rule => rule.id.length));
+  line(desk, `${'rule'.padEnd(width)}  tests  cited  section  title`);
+  for (const { id, section, title } of shelf.book.rules) {
+    const tested = tests.get(id)?.length ?? (Object.hasOwn(waivers, id) ? 'waived' : '-');
+    const cells = [tested, cited.get(id) ?? '-', section === id ? '' : (cited.get(section) ?? '-')];
+    const [a, b, c] = cells.map(cell => String(cell));
+    line(desk, `${id.padEnd(width)}  ${a!.padStart(5)}  ${b!.padStart(5)}  ${c!.padStart(7)}  ${title.en}`);
+  }
+}
+
+function listWaived(desk: Desk, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
+  const waived = shelf.book.rules.filter(rule => kindOf(rule.id, tests, waivers) === 'waived');
+  for (const { id } of waived) line(desk, `waived    ${id}  ${waivers[id]}`);
+}
+
+function listUntested(desk: Desk, shelf: AnyShelf, kinds: readonly Kind[]): void {
+  const untested = shelf.book.rules.filter((_, i) => kinds[i] === 'untested');
+  for (const { id, title } of untested) line(desk, `untested  ${id}  ${title.en}`);
+}
+
+/** Names and waivers that point nowhere are mistakes of ours. */
+function warn(desk: Desk, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
+  const known = new Set(shelf.book.rules.map(rule => rule.id));
+  for (const [id, files] of tests) {
+    if (!known.has(id)) note(desk, `warning: no rule ${id}, named in ${[...new Set(files)].join(', ')}`);
+  }
+  for (const id of Object.keys(waivers)) {
+    if (!known.has(id)) note(desk, `warning: no rule ${id}, waived in test/waivers.json`);
+    else if (tests.has(id)) note(desk, `warning: ${id} is waived and tested`);
+  }
+}

@@ -1,0 +1,54 @@
+import { type Desk, note } from './desk.ts';
+
+/** Shows on stderr how far a long work has come. */
+export interface Progress {
+  at(count: number): void;
+  end(): void;
+}
+
+const WIDTH = 30;
+const REDRAW = 100; // milliseconds between two pictures of the bar
+
+/** A bar where it can be redrawn, else a line every tenth. */
+export const progress = (desk: Desk, total: number, what: string): Progress =>
+  desk.screen ? bar(desk, total, what) : tenths(desk, total, what);
+
+function bar(desk: Desk, total: number, what: string): Progress {
+  const began = desk.now();
+  let drawn = Number.NEGATIVE_INFINITY;
+  return {
+    at(count) {
+      const now = desk.now();
+      if (now - drawn < REDRAW && count < total) return;
+      drawn = now;
+      desk.err(`\r${picture(count, total)} ${count}/${total} ${what}${left(now - began, count, total)}\x1b[K`);
+    },
+    end: () => desk.err('\r\x1b[K'),
+  };
+}
+
+function picture(count: number, total: number): string {
+  const full = Math.round((WIDTH * Math.min(count, total)) / Math.max(1, total));
+  return `[${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}] ${percent(count, total)} %`;
+}
+
+const percent = (count: number, total: number): number => Math.floor((100 * count) / Math.max(1, total));
+
+function left(spent: number, count: number, total: number): string {
+  if (count === 0 || count >= total) return '';
+  const seconds = Math.ceil((spent * (total - count)) / count / 1000);
+  return seconds < 60 ? `, ${seconds} s left` : `, ${Math.ceil(seconds / 60)} min left`;
+}
+
+function tenths(desk: Desk, total: number, what: string): Progress {
+  let said = 0;
+  return {
+    at(count) {
+      const tenth = Math.floor((10 * count) / Math.max(1, total));
+      if (tenth <= said) return;
+      said = tenth;
+      note(desk, `${percent(count, total)} % (${count}/${total} ${what})`);
+    },
+    end: () => {},
+  };
+}

@@ -1,0 +1,28 @@
+import type { Language, Text, Types, View } from '@bivouac/kernel';
+import type { Kit } from '@bivouac/testing';
+import { Trouble } from './desk.ts';
+
+/** One way an action may end: `ways` of `of` equally likely throws. */
+export interface Odd {
+  readonly what: Text;
+  readonly ways: number;
+  readonly of: number;
+}
+
+/** A game as it stands on the shelf: its rules, its words and what only the command line needs. */
+export interface Shelf<X extends Types> extends Kit<X> {
+  readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
+  readonly folder: string; // its sources and tests
+  summary(view: View<X>, language: Language): string; // the table as text
+  odds?(view: View<X>, action: X['action']): readonly Odd[] | null; // null: nothing is left to chance
+}
+// biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
+export type AnyShelf = Shelf<any>;
+
+export function shelfOf(all: readonly AnyShelf[], id: string): AnyShelf {
+  const found = all.find(shelf => shelf.game.id === id);
+  if (found) return found;
+  throw new Trouble(`Unknown game “${id}”; there ${all.length === 1 ? 'is' : 'are'} ${namesOf(all)}.`);
+}
+
+const namesOf = (all: readonly AnyShelf[]): string => all.map(shelf => shelf.game.id).join(', ');

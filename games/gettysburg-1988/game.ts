@@ -1,0 +1,111 @@
+import type { Game, Public, Seat, Text } from '@bivouac/kernel';
+import { audit } from './audit.ts';
+import { hexNumber, options, SIDES, scenarios, sideNumber, unitNumber } from './data/index.ts';
+import { main, phase } from './rules/02-turn.ts';
+import { combat } from './rules/04-combat.ts';
+import { cells, type Odds, oddsOf } from './rules/04-results.ts';
+import { setUp } from './setup.ts';
+import type { Action, Battle, G88, GettysburgView, Table } from './state.ts';
+import { tx } from './text/keys.ts';
+
+export const game: Game<G88> = {
+  id: 'gettysburg-1988',
+  version: 1,
+  scenarios: scenarios.map(scenario => scenario.id), // 6
+  options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // 10-a
+  actions: {
+    move: { units: 'words', path: 'words' },
+    endMovement: {},
+    declareBattle: { attackers: 'words', defenders: 'words', support: 'words?' },
+    bombard: { guns: 'words', target: 'word' },
+    endDeclaration: {},
+    resolve: { battle: 'whole' },
+    supportDefence: { guns: 'words' },
+    reroll: {},
+    keepDie: {},
+    lose: { unit: 'word' },
+    retreat: { from: 'word', to: 'word' },
+    leaveMap: { from: 'word' },
+    stand: { from: 'word' },
+    advance: { unit: 'word', to: 'word' },
+    endAdvance: {},
+    returnGeneral: { general: 'word', to: 'word' },
+    placeMarker: { unit: 'word' },
+    endNight: {},
+  },
+  seats: () => ({ confederate: { side: 'confederate', screens: [] }, union: { side: 'union', screens: [] } }), // 2a
+  setup: setUp,
+  main,
+  procedures: [phase, combat],
+  outcome(table) {
+    const { result } = table;
+    if (!result) return null;
+    const { winner, confederate, union } = result;
+    return {
+      winners: winner === 'draw' ? [] : [winner],
+      why: tx(`outcome.${winner}`, { confederate, union }, '§5-b'),
+    };
+  },
+  imagine: () => ({ hands: {}, vault: {} }), // nothing is hidden
+  audit,
+  notAsked,
+  cells,
+  migrations: {},
+};
+
+/** Why a seat may not do this now, when it is not its turn or not the time. */
+function notAsked({ table: t }: Public<G88>, seat: Seat, action: Action): Text {
+  const side = SIDES[t.phase];
+  if (seat !== side && t.fight === null) {
+    if (action.type === 'move' || action.type === 'endMovement') return tx('no.otherMoves', { side }, '§3-b');
+    return action.type === 'declareBattle' || action.type === 'resolve'
+      ? tx('no.otherAttacks', { side }, '§4a-a')
+      : tx('no.otherPhase', { side }, '§2b-a');
+  }
+  return notAskedInBattle(t, seat, action);
+}
+
+function notAskedInBattle(t: Table, seat: Seat, action: Action): Text {
+  if (action.type === 'move') return tx('no.movementOver', {}, '§2b-b');
+  if (action.type === 'advance' && seat !== SIDES[t.phase]) return tx('no.defenderAdvance', {}, '§4f-c');
+  if (action.type === 'reroll') return tx('no.marker', { side: SIDES[t.initiative] }, '§10e-b');
+  if (action.type === 'lose') return tx('no.otherDecides', { side: SIDES[1 - sideNumber(seat)]! }, '§4e2-a');
+  if (action.type === 'retreat') return tx('no.otherDecides', { side: SIDES[1 - sideNumber(seat)]! }, '§4d-b');
+  if (action.type === 'returnGeneral' || action.type === 'placeMarker') return tx('no.notNight', {}, '§10c-a');
+  return tx('no.notNow', {}, '§2b-b');
+}
+
+/** Exact odds of a battle before it is fought: one declared or about to be declared, a bombardment, the one under way. */
+export function odds(view: GettysburgView, action: Action): Odds | null {
+  const battle = battleOf(view.table, action);
+  if (!battle || [...battle.attackers, ...battle.defenders, ...battle.guns].some(number => number < 0)) return null;
+  const guns = action.type === 'supportDefence' ? action.guns.map(unitNumber) : [];
+  return oddsOf(view.table, view.setup, battle, guns);
+}
+
+function battleOf(t: Table, action: Action): Battle | null {
+  switch (action.type) {
+    case 'resolve':
+      return t.battles[action.battle] ?? null;
+    case 'declareBattle': {
+      const { attackers, defenders, support = [] } = action;
+      return {
+        attackers: attackers.map(hexNumber),
+        defenders: defenders.map(hexNumber),
+        guns: support.map(unitNumber),
+      };
+    }
+    case 'bombard':
+      return { attackers: [], defenders: [hexNumber(action.target)], guns: action.guns.map(unitNumber) };
+    case 'supportDefence':
+      return t.fight;
+    default:
+      return null;
+  }
+}
+
+export { destinations } from './rules/03-choices.ts';
+export { modifiers } from './rules/04-modifiers.ts';
+export type { Odds } from './rules/04-results.ts';
+export { points, standing } from './rules/06-victory.ts';
+export type * from './state.ts';

@@ -1,0 +1,228 @@
+import { go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
+import { enemyOf, hexIds, hexNumber, isGeneral, SIDES, type Side, unitIds, unitNumber } from '../data/index.ts';
+import { type Action, combatUnitsIn, fightOf, type G88, has, type Table, type U } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { advance, advanceChoices, advancePrompt, endAdvance, mayAdvance } from './04-advance.ts';
+import { engage, leaveBattles } from './04-battles.ts';
+import { damage } from './04-losses.ts';
+import { isBombardment, modifiers } from './04-modifiers.ts';
+import { DIE, loserOf, resultOf } from './04-results.ts';
+import { retreat, retreatChoices, retreatPrompt } from './04-retreat.ts';
+import { gunsThatDefend, whyNotDefend } from './10b-artillery.ts';
+
+const { procedure } = rules<G88>();
+
+const names = (hexes: readonly number[]): string => hexes.map(hex => hexIds[hex]!).join(',');
+const unitNames = (units: readonly number[]): string => units.map(unit => unitIds[unit]!).join(',');
+
+/** Opens one declared battle. */
+export function openFight(t: Table, number: number): void {
+  const battle = t.battles.splice(number, 1)[0]!;
+  t.fight = {
+    ...battle,
+    defenceGuns: [],
+    attackDie: 0,
+    defenceDie: 0,
+    rerolled: [0, 0],
+    loser: -1,
+    owed: 0,
+    bearers: [],
+    fleeing: [],
+    chain: [],
+    chained: [],
+    advanced: [],
+  };
+}
+
+const totals = (u: { readonly table: Table; readonly setup: G88['setup'] }) => {
+  const f = fightOf(u.table);
+  const { attack, defence } = modifiers(u.table, u.setup, f, f.defenceGuns);
+  return { attack: attack.total, defence: defence.total };
+};
+
+/** 4c COMBAT, one battle from the announcement to the advance. */
+export const combat = procedure('combat')({
+  announce(u) {
+    const f = fightOf(u.table);
+    const { attack, defence } = modifiers(u.table, u.setup, f);
+    const args = { attackers: names(f.attackers), defenders: names(f.defenders), support: unitNames(f.guns) };
+    const rule = isBombardment(f) ? '§10b2-d' : '§4b-a';
+    u.say(tx('battle.begins', { ...args, attack: attack.total, defence: defence.total }, rule));
+    const { hill, woods, town } = defence;
+    if (hill + woods + town > 0) u.say(tx('battle.terrain', { hill, woods, town }, '§4b-n-a'));
+  },
+  support: {
+    // 10b3-a
+    asks: ({ table: t, setup }) => (defenceGuns(t, setup).length > 0 ? only(SIDES[enemyOf(t.phase)]) : nobody),
+    prompt: ({ table: t }) => tx('prompt.support', { side: SIDES[enemyOf(t.phase)] }, '§10b3-a'),
+    choices: ({ table: t, setup }) => ({
+      kind: 'space',
+      sample: pick => ({ type: 'supportDefence', guns: defenceGuns(t, setup).filter(() => pick(2) === 0) }),
+      check: action => whyNotSupport(t, setup, action),
+      outline: () => ({ guns: defenceGuns(t, setup) }),
+    }),
+    take(u, _locals, answers) {
+      const action = Object.values(answers)[0]!;
+      if (action.type === 'supportDefence') support(u, action.guns);
+    },
+  },
+  roll(u) {
+    // 4c1
+    const f = fightOf(u.table);
+    const { phase } = u.table;
+    f.attackDie = u.roll(DIE, tx('battle.attackDie', { side: SIDES[phase] }, '§4c1'));
+    f.defenceDie = u.roll(DIE, tx('battle.defenceDie', { side: SIDES[enemyOf(phase)] }, '§4c1'));
+  },
+  reroll: {
+    // 10e-b
+    asks: ({ table: t, setup }) =>
+      has(setup, '10e') && !fightOf(t).rerolled[t.initiative] ? only(SIDES[t.initiative]) : nobody,
+    prompt: pub => {
+      const { attack, defence } = totals(pub);
+      const f = fightOf(pub.table);
+      const sums = { attack: f.attackDie + attack, defence: f.defenceDie + defence };
+      return tx('prompt.reroll', { side: SIDES[pub.table.initiative], ...sums }, '§10e-b');
+    },
+    choices: () => list<Action>([{ type: 'keepDie' }, { type: 'reroll' }]),
+    take(u, _locals, answers) {
+      if (Object.values(answers)[0]!.type === 'keepDie') return;
+      rerollDie(u);
+      return go('reroll'); // 10e-c: the receiver may use it in the same battle
+    },
+  },
+  result: u => applyResult(u),
+  damage: {
+    // 4e2-a
+    asks: ({ table: t }) => (bearers(t).length > 0 ? only(SIDES[fightOf(t).loser as Side]) : nobody),
+    prompt: ({ table: t }) => {
+      const f = fightOf(t);
+      return tx('prompt.damage', { side: SIDES[f.loser as Side], points: f.owed }, '§4e2-a');
+    },
+    choices: ({ table: t }) =>
+      list<Action>(
+        bearers(t).map(unit => ({ type: 'lose', unit: unitIds[unit]! })),
+        action => (action.type === 'lose' ? tx('no.notBearer', { unit: action.unit }, '§4e2-a') : null),
+      ),
+    take(u, _locals, answers) {
+      const action = Object.values(answers)[0]!;
+      if (action.type === 'lose') sufferOn(u, unitNumber(action.unit));
+      return go('damage');
+    },
+  },
+  afterDamage: u => settleDamage(u),
+  retreat: {
+    // 4d
+    asks: ({ table: t }) => (isRetreating(t) ? only(SIDES[fightOf(t).loser as Side]) : nobody),
+    prompt: ({ table: t }) => retreatPrompt(t),
+    choices: ({ table: t, setup }) => retreatChoices(t, setup),
+    take(u, _locals, answers) {
+      const action = Object.values(answers)[0]!;
+      if (action.type === 'retreat' || action.type === 'leaveMap' || action.type === 'stand') retreat(u, action);
+      return go('damage'); // a stack that cannot retreat has one more point to take (4d5)
+    },
+  },
+  advance: {
+    // 4f
+    asks: ({ table: t, setup }) => (mayAdvance(t, setup) ? only(SIDES[t.phase]) : nobody),
+    prompt: ({ table: t }) => advancePrompt(t),
+    choices: ({ table: t, setup }) => advanceChoices(t, setup),
+    take(u, _locals, answers) {
+      const action = Object.values(answers)[0]!;
+      if (action.type !== 'advance') return;
+      advance(u, action.unit, hexNumber(action.to));
+      return go('advance');
+    },
+  },
+  end(u) {
+    endAdvance(u);
+    u.table.fight = null;
+  },
+});
+
+/** Guns of the defender that could join this battle (10b3-a). */
+const defenceGuns = (t: Table, setup: G88['setup']): string[] => {
+  const f = fightOf(t);
+  return isBombardment(f) ? [] : gunsThatDefend(t, setup, enemyOf(t.phase), f.attackers);
+};
+
+function whyNotSupport(t: Table, setup: G88['setup'], action: Action): Text | null {
+  if (action.type !== 'supportDefence') return tx('no.notNow', {}, '§10b3-a');
+  return whyNotDefend(t, setup, enemyOf(t.phase), action.guns, fightOf(t).attackers);
+}
+
+function support(u: U, guns: readonly string[]): void {
+  if (guns.length === 0) return;
+  fightOf(u.table).defenceGuns = guns.map(unitNumber);
+  for (const gun of guns) engage(u, unitNumber(gun), 1);
+  u.say(tx('battle.support', { guns: guns.join(','), defence: totals(u).defence }, '§10b3-a'));
+}
+
+/** The holder rolls his own die again and hands the marker over. */
+function rerollDie(u: U): void {
+  const { table: t } = u;
+  const f = fightOf(t);
+  const holder = t.initiative;
+  const die = u.roll(DIE, tx('battle.rerollDie', { side: SIDES[holder] }, '§10e-b'));
+  if (holder === t.phase) f.attackDie = die;
+  else f.defenceDie = die;
+  f.rerolled[holder] = 1;
+  t.initiative = enemyOf(holder); // 10e-c
+  u.say(tx('initiative.passes', { side: SIDES[t.initiative] }, '§10e-c'));
+}
+
+function applyResult(u: U): void {
+  // 4c2
+  const { table: t } = u;
+  const f = fightOf(t);
+  const sums = totals(u);
+  const attack = f.attackDie + sums.attack;
+  const defence = f.defenceDie + sums.defence;
+  const { winner, damage: points, cell } = resultOf(f, attack, defence);
+  if (isBombardment(f)) {
+    u.say(tx('bombardment.result', { attack, defence, damage: points, cell }, '§10b2-d'));
+    if (points === 0) return; // 10b2-f
+  } else {
+    const rule = winner === 'attacker' ? '§4c2-b' : '§4c2-a';
+    u.say(tx('battle.result', { winner, attack, defence, damage: points, cell }, rule));
+  }
+  f.loser = loserOf(t, winner);
+  f.fleeing = [...(winner === 'attacker' ? f.defenders : f.attackers)];
+  f.owed = points;
+  f.bearers = f.fleeing.flatMap(hex => combatUnitsIn(t, f.loser as Side, hex)); // 10b2-i: not the guns in support
+}
+
+/** The units that may take the next point. */
+function bearers(t: Table): number[] {
+  const f = fightOf(t);
+  return f.owed > 0 ? f.bearers.filter(unit => t.at[unit]! >= 0 && !isGeneral[unit]) : [];
+}
+
+function sufferOn(u: U, unit: number): void {
+  fightOf(u.table).owed--;
+  damage(u, unit);
+}
+
+/** Points nobody is left to take are lost; hexes without units have nothing to retreat. */
+function settleDamage(u: U): void {
+  const { table: t } = u;
+  const f = fightOf(t);
+  if (f.owed > 0) u.say(tx('loss.excess', { points: f.owed }, '§4e2-c'));
+  f.owed = 0;
+  f.bearers = [];
+  const emptied = f.fleeing.filter(hex => combatUnitsIn(t, f.loser as Side, hex).length === 0);
+  f.fleeing = f.fleeing.filter(hex => !emptied.includes(hex));
+  if (isBombardment(f)) leaveBattles(t, emptied);
+}
+
+const isRetreating = (t: Table): boolean => {
+  const f = fightOf(t);
+  return f.chain.length > 0 || f.fleeing.length > 0;
+};
+
+/** Battles without a defender lapse (4a-b). */
+export function dropLapsed(u: U): void {
+  for (const battle of u.table.battles) {
+    if (battle.defenders.length === 0) u.say(tx('battle.lapsed', { attackers: names(battle.attackers) }, '§4a-b'));
+  }
+  u.table.battles = u.table.battles.filter(battle => battle.defenders.length > 0);
+}

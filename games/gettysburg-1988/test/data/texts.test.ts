@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import examplesFile from '../../data/examples.json' with { type: 'json' };
+import glossaryFile from '../../data/glossary.json' with { type: 'json' };
+import { CODES } from '../../data/grid.ts';
+import rulesFile from '../../data/rules.json' with { type: 'json' };
+import textsFile from '../../data/texts.json' with { type: 'json' };
+import { builtIn } from './edition.ts';
+
+const { map } = builtIn;
+const { units } = builtIn.units;
+const { scenarios, optionalRules } = builtIn.scenarios;
+
+interface Both {
+  readonly en: string;
+  readonly fr: string;
+}
+interface Rule {
+  readonly id: string;
+  readonly section: string;
+  readonly level: string;
+  readonly variant?: boolean;
+  readonly title: Both;
+  readonly says: Both;
+  readonly test: string;
+  readonly ruling?: string;
+  readonly examples?: readonly string[];
+  readonly depends: readonly string[];
+}
+const rules: readonly Rule[] = rulesFile;
+const examples: readonly { readonly id: string; readonly given: object }[] = examplesFile.examples;
+
+describe('the rules inventory', () => {
+  const ids = rules.map(rule => rule.id);
+
+  it('has 236 rules with unique ids', () => {
+    expect(new Set(ids).size).toBe(236);
+    expect(rules).toHaveLength(236);
+  });
+
+  it('speaks both languages everywhere', () => {
+    for (const { id, title, says, test } of rules) {
+      for (const each of [title.en, title.fr, says.en, says.fr, test]) expect(each.trim(), id).not.toBe('');
+      expect(says.fr, id).not.toBe(says.en);
+    }
+  });
+
+  it('refers only to rules and examples that exist', () => {
+    const cases = examples.map(example => example.id);
+    expect(rules.flatMap(rule => rule.depends).filter(id => !ids.includes(id))).toEqual([]);
+    expect(rules.flatMap(rule => rule.examples ?? []).filter(id => !cases.includes(id))).toEqual([]);
+    expect(rules.filter(rule => rule.depends.includes(rule.id)).map(rule => rule.id)).toEqual([]);
+  });
+
+  it('marks as variants exactly the rules of the variant options', () => {
+    const variants = rules.filter(rule => /^10(b|g)/.test(rule.id)).map(rule => rule.id);
+    expect(rules.filter(rule => rule.variant === true).map(rule => rule.id)).toEqual(variants);
+    expect(rules.every(rule => rule.level === (rule.id.startsWith('10') ? 'optional' : 'base'))).toBe(true);
+  });
+
+  it('has plain rulings', () => {
+    const rulings = rules.flatMap(rule => (rule.ruling === undefined ? [] : [rule.ruling]));
+    expect(rulings.length).toBeGreaterThan(70);
+    expect(rulings.filter(ruling => /README|Proposed|recommended/i.test(ruling))).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  const { about, places } = textsFile;
+  const names: Readonly<Record<string, Both>> = places;
+  const scenarioTexts: Readonly<Record<string, Readonly<Record<string, object>>>> = textsFile.scenarios;
+  const optionTexts: Readonly<Record<string, Readonly<Record<string, object>>>> = textsFile.options;
+
+  it('tell of every scenario and every option in both languages, and of nothing else', () => {
+    expect(Object.keys(scenarioTexts)).toEqual(scenarios.map(scenario => scenario.id));
+    expect(Object.keys(optionTexts)).toEqual(optionalRules.map(option => option.id));
+    for (const each of Object.values(scenarioTexts)) expectBoth(each, ['name', 'blurb', 'victory']);
+    for (const each of Object.values(optionTexts)) expectBoth(each, ['name', 'explains']);
+  });
+
+  it('name every place on the map', () => {
+    const used = new Set([
+      ...map.hexes.flatMap(hex => [hex.name ?? [], hex.roadExit ?? []].flat()),
+      ...map.roads.flatMap(road => road.names),
+      ...map.streams.map(stream => stream.name),
+    ]);
+    for (const name of used) expectBoth({ en: { name: names[name]?.en }, fr: { name: names[name]?.fr } }, ['name']);
+  });
+
+  it('say in two to four sentences what kind of edition this is', () => {
+    for (const each of [about.en, about.fr]) {
+      const sentences = each.split(/\. (?=[A-ZÀÉ])|\.$/).filter(sentence => sentence !== '');
+      expect(sentences.length).toBeGreaterThanOrEqual(2);
+      expect(sentences.length).toBeLessThanOrEqual(4);
+      expect(each).toContain('Bivouac');
+    }
+  });
+});
+
+function expectBoth(text: Readonly<Record<string, object>>, fields: readonly string[]): void {
+  expect(Object.keys(text)).toEqual(['en', 'fr']);
+  for (const language of Object.values(text)) {
+    expect(Object.keys(language)).toEqual(fields);
+    for (const field of Object.values(language)) expect(String(field ?? '').trim()).not.toBe('');
+  }
+}
+
+describe('the French', () => {
+  const french = [
+    ...rules.flatMap(rule => [rule.title.fr, rule.says.fr]),
+    ...Object.values(textsFile.scenarios).flatMap(each => Object.values(each.fr)),
+    ...Object.values(textsFile.options).flatMap(each => Object.values(each.fr)),
+    ...Object.values(textsFile.places).map(each => each.fr),
+    ...glossaryFile.terms.map(term => term.fr),
+    textsFile.about.fr,
+  ];
+
+  it('uses the typographic apostrophe', () => {
+    expect(french.filter(each => each.includes("'") || each.includes('"'))).toEqual([]);
+  });
+
+  it('has a no-break space before high punctuation and inside quotation marks', () => {
+    expect(french.filter(each => /[^\u00a0][:;!?»]|«[^\u00a0]/.test(each))).toEqual([]);
+  });
+});
+
+describe('the worked examples', () => {
+  it('have unique ids and speak of units and hexes that exist', () => {
+    expect(new Set(examples.map(example => example.id)).size).toBe(55);
+    const slugs = JSON.stringify(examples).match(/"(us|cs)-[a-z-]+"/g) ?? [];
+    const known = units.map(unit => JSON.stringify(unit.id));
+    expect(slugs.length).toBeGreaterThan(100);
+    expect(slugs.filter(slug => !known.includes(slug))).toEqual([]);
+    const hexes = JSON.stringify(examples.map(example => example.given)).match(/"hex":"\w+"/g) ?? [];
+    expect(hexes.filter(hex => !CODES.includes(hex.slice(7, -1)))).toEqual([]);
+  });
+});
+
+describe('all data files', () => {
+  it('mention no path of a machine and no file outside the project', () => {
+    const all = JSON.stringify([builtIn, examplesFile, glossaryFile, rulesFile, textsFile]);
+    expect(all.match(/README|\.mjs|\/work\/|\/home\/|\/tmp\//g)).toBeNull();
+  });
+});

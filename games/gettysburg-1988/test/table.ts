@@ -1,0 +1,169 @@
+import {
+  choices,
+  copy,
+  type Dice,
+  type Event,
+  hash,
+  look,
+  pending,
+  play,
+  Refused,
+  refusal,
+  scriptedDice,
+  start,
+  type Text,
+} from '@bivouac/kernel';
+import { expect } from 'vitest';
+import { CONFEDERATE, hexNumber, objectives, sideNumber, UNION, unitNumber } from '../data/index.ts';
+import { game } from '../game.ts';
+import { phase } from '../rules/02-turn.ts';
+import { ABSENT, type Action, ELIMINATED, EXITED, type GettysburgState, WAITING } from '../state.ts';
+
+// Small positions for rule tests, from slugs.
+
+export type Seat = 'confederate' | 'union';
+export interface Position {
+  readonly scenario?: string; // day1 unless said
+  readonly options?: readonly string[];
+  readonly turn?: number;
+  readonly phase?: Seat; // confederate unless said
+  /** `'us-inf-wadsworth': 'D3'`, `'D3 back'`, `'D3 moved'`, `'D3 back marked'`, `'waiting'`, `'eliminated'`, `'exited'`. */
+  readonly units: Readonly<Record<string, string>>;
+  readonly control?: Readonly<Record<string, Seat>>; // the Union holds every other objective
+  readonly initiative?: Seat;
+  readonly dice?: readonly number[]; // scripted faces, all of which must be used: see `Table.done`
+}
+
+const PLACES: Readonly<Record<string, number>> = {
+  waiting: WAITING,
+  eliminated: ELIMINATED,
+  exited: EXITED,
+  absent: ABSENT,
+};
+
+/** A table with just these units (all others are not in the scenario), at the movement of a phase. */
+export function position(p: Position): Table {
+  const setup = { scenario: p.scenario ?? 'day1', options: p.options ?? [] };
+  const opened = start(game, setup, scriptedDice(...(p.dice ?? []))).state;
+  const state = copy(opened);
+  const t = state.table;
+  t.at.fill(ABSENT);
+  for (const column of [t.reduced, t.moved, t.marked, t.engaged]) column.fill(0);
+  for (const [name, where] of Object.entries(p.units)) placeUnit(state, name, where);
+  t.turn = p.turn ?? t.turn;
+  t.phase = sideNumber(p.phase ?? 'confederate');
+  t.initiative = sideNumber(p.initiative ?? 'confederate');
+  t.control = objectives.map(() => UNION);
+  for (const [hex, side] of Object.entries(p.control ?? {}))
+    t.control[objectives.indexOf(hexNumber(hex))] = sideNumber(side);
+  state.stack = [
+    { proc: 'game', step: t.phase === CONFEDERATE ? 'union' : 'end', locals: {}, answer: null },
+    { proc: phase.id, step: 'move', locals: { side: t.phase }, answer: null },
+  ];
+  return new Table(state);
+}
+
+function placeUnit(state: GettysburgState, name: string, where: string): void {
+  const unit = unitNumber(name);
+  if (unit < 0) throw new Error(`no unit ${name}`);
+  const [place = '', ...marks] = where.split(' ');
+  const hex = PLACES[place] ?? hexNumber(place);
+  if (PLACES[place] === undefined && hex < 0) throw new Error(`no hex ${place}`);
+  const t = state.table;
+  t.at[unit] = hex;
+  t.reduced[unit] = marks.includes('back') ? 1 : 0;
+  t.moved[unit] = marks.includes('moved') ? 1 : 0;
+  t.marked[unit] = marks.includes('marked') ? 1 : 0;
+}
+
+/** A whole scenario from its set-up. */
+export const scenario = (id: string, options: readonly string[] = [], dice: Dice = scriptedDice()): Table =>
+  new Table(start(game, { scenario: id, options }, dice).state);
+
+/** A table in play: `act` plays, `refused` asks why not. */
+export class Table {
+  state: GettysburgState;
+  events: Event[] = [];
+  undoable = false;
+
+  constructor(state: GettysburgState) {
+    this.state = state;
+  }
+
+  get t() {
+    return this.state.table;
+  }
+  /** Who is to decide, and the open question: `['union', 'combat.retreat']`. */
+  get asked(): readonly [string | undefined, string] {
+    const frame = this.state.stack.at(-1);
+    return [pending(game, this.state)[0], frame ? `${frame.proc}.${frame.step}` : 'over'];
+  }
+  where(name: string): string {
+    const place = this.t.at[unitNumber(name)]!;
+    return Object.keys(PLACES).find(key => PLACES[key] === place) ?? hexName(place);
+  }
+  isReduced = (name: string): boolean => this.t.reduced[unitNumber(name)] === 1;
+  isMarked = (name: string): boolean => this.t.marked[unitNumber(name)] === 1;
+  control = (hex: string): Seat =>
+    this.t.control[objectives.indexOf(hexNumber(hex))] === UNION ? 'union' : 'confederate';
+
+  /** Plays an action for whoever is asked (or for `seat`); fails the test if it is refused. */
+  act(action: Action, seat = pending(game, this.state)[0]!): this {
+    try {
+      const played = play(game, this.state, seat, action);
+      this.state = played.state;
+      this.undoable = played.undoable;
+      this.events.push(...played.events);
+    } catch (error) {
+      if (error instanceof Refused)
+        throw new Error(`${JSON.stringify(action)} ${error.message} ${JSON.stringify(error.text.args)}`);
+      throw error;
+    }
+    return this;
+  }
+  move = (units: string | readonly string[], ...path: string[]): this =>
+    this.act({ type: 'move', units: typeof units === 'string' ? [units] : units, path });
+  endMovement = (): this => this.act({ type: 'endMovement' });
+  declare = (attackers: readonly string[], defenders: readonly string[], support?: readonly string[]): this =>
+    this.act({ type: 'declareBattle', attackers, defenders, ...(support ? { support } : {}) });
+  resolve = (battle = 0): this => this.act({ type: 'resolve', battle });
+
+  /** Why the action is refused; null: it is legal. */
+  whyNot(action: Action, seat = pending(game, this.state)[0]!): Text | null {
+    return refusal(game, look(game, this.state, seat), seat, action);
+  }
+  whyNotMove = (units: string | readonly string[], ...path: string[]): Text | null =>
+    this.whyNot({ type: 'move', units: typeof units === 'string' ? [units] : units, path });
+
+  /** Expects a refusal that cites this rule, and returns it. */
+  refused(action: Action, rule: string, seat = pending(game, this.state)[0]!): Text {
+    const why = this.whyNot(action, seat);
+    expect(why, `${JSON.stringify(action)} should be refused`).not.toBeNull();
+    expect(why!.rule).toBe(`§${rule}`);
+    return why!;
+  }
+  refusedMove = (rule: string, units: string | readonly string[], ...path: string[]): Text =>
+    this.refused({ type: 'move', units: typeof units === 'string' ? [units] : units, path }, rule);
+
+  /** The listed choices of the open question. */
+  offered(): readonly Action[] {
+    const seat = pending(game, this.state)[0]!;
+    const offer = choices(game, look(game, this.state, seat), seat);
+    if (offer.kind !== 'list') throw new Error(`${this.asked[1]} is not a list`);
+    return offer.actions;
+  }
+  offeredHexes = (from: string): string[] =>
+    this.offered()
+      .flatMap(action => (action.type === 'retreat' && action.from === from ? [action.to] : []))
+      .sort();
+  said = (key: string): Event[] => this.events.filter(event => event.key === key);
+  /** All scripted dice have been used. */
+  done(): void {
+    const { dice } = this.state;
+    if (dice.kind !== 'scripted') throw new Error('these dice are not scripted');
+    expect(dice.drawn, 'dice used').toBe(dice.faces.length);
+  }
+  hash = (): string => hash(this.state);
+}
+
+const hexName = (hex: number): string => `${'ABCDEFGHIJKLMNOPQRSTU'[Math.floor(hex / 11)]}${(hex % 11) + 1}`;

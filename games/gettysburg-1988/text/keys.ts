@@ -1,0 +1,151 @@
+import type { Rule, Text } from '@bivouac/kernel';
+
+/** Every sentence of the game: its key and what it is about. Units, hexes and sides are slugs; lists are comma-separated. */
+export interface Says {
+  // prompts
+  'prompt.move': { side: string; turn: number };
+  'prompt.moveNight': { side: string; turn: number };
+  'prompt.declare': { side: string; open: number };
+  'prompt.resolve': { side: string; left: number };
+  'prompt.bombard': { side: string; left: number };
+  'prompt.support': { side: string };
+  'prompt.reroll': { side: string; attack: number; defence: number };
+  'prompt.damage': { side: string; points: number };
+  'prompt.retreat': { side: string };
+  'prompt.retreatOn': { side: string; hex: string };
+  'prompt.mayRetreat': { side: string };
+  'prompt.advance': { side: string; hexes: string };
+  'prompt.reorganize': { side: string };
+  // events
+  'turn.begins': { turn: number };
+  'phase.begins': { side: string; turn: number };
+  'move.done': { units: string; from: string; path: string; cost: number };
+  'move.entered': { units: string; path: string; cost: number };
+  'move.left': { units: string; from: string; path: string; cost: number };
+  'move.ended': { side: string };
+  'objective.taken': { side: string; hex: string; points: number };
+  'general.alone': { unit: string; hex: string };
+  'general.lost': { unit: string; hex: string };
+  'battle.declared': { attackers: string; defenders: string; support: string };
+  'bombardment.declared': { guns: string; target: string };
+  'battle.lapsed': { attackers: string };
+  'battle.begins': { attackers: string; defenders: string; support: string; attack: number; defence: number };
+  'battle.terrain': { hill: number; woods: number; town: number };
+  'battle.support': { guns: string; defence: number };
+  'battle.attackDie': { side: string };
+  'battle.defenceDie': { side: string };
+  'battle.rerollDie': { side: string };
+  'initiative.passes': { side: string };
+  'battle.result': { winner: string; attack: number; defence: number; damage: number; cell: string };
+  'bombardment.result': { attack: number; defence: number; damage: number; cell: string };
+  'loss.flipped': { unit: string };
+  'loss.eliminated': { unit: string; points: number };
+  'loss.excess': { points: number };
+  'retreat.step': { units: string; from: string; to: string };
+  'retreat.left': { units: string; from: string };
+  'retreat.stays': { units: string; hex: string };
+  'retreat.declined': { units: string; hex: string };
+  'advance.done': { unit: string; to: string };
+  'marker.removed': { unit: string };
+  'marker.placed': { unit: string };
+  'marker.restored': { unit: string };
+  'general.returned': { unit: string; hex: string };
+  'game.ended': { confederate: number; union: number };
+  // outcomes
+  'outcome.confederate': { confederate: number; union: number };
+  'outcome.union': { confederate: number; union: number };
+  'outcome.draw': { confederate: number; union: number };
+  // refusals
+  'no.otherPhase': { side: string };
+  'no.otherMoves': { side: string };
+  'no.movementOver': Nothing;
+  'no.notYetCombat': Nothing;
+  'no.otherAttacks': { side: string };
+  'no.otherDecides': { side: string };
+  'no.notNow': Nothing;
+  'no.units': Nothing;
+  'no.unit': { unit: string };
+  'no.twice': Nothing;
+  'no.enemyUnit': { unit: string };
+  'no.eliminated': { unit: string };
+  'no.exited': { unit: string };
+  'no.absent': { unit: string };
+  'no.together': Nothing;
+  'no.movedAlready': { unit: string };
+  'no.tooEarly': { unit: string; turn: number };
+  'no.entryHex': { unit: string; hex: string };
+  'no.entryNearest': { unit: string; hexes: string };
+  'no.path': Nothing;
+  'no.hex': { hex: string };
+  'no.notAdjacent': { from: string; to: string };
+  'no.enemyThere': { hex: string };
+  'no.artilleryRocks': { unit: string; hex: string };
+  'no.artilleryStream': { unit: string; hex: string };
+  'no.zoneToZone': { from: string; to: string };
+  'no.hemmedIn': { hex: string };
+  'no.nightZone': { hex: string };
+  'no.exitInner': { hex: string };
+  'no.points': Cost & { unit: string; hex: string; allowance: number };
+  'no.stackOne': { hex: string };
+  'no.stackTwo': { hex: string };
+  'no.stackCommand': { hex: string };
+  'no.abandon': { hex: string };
+  'no.endStack': { hex: string };
+  'no.endNight': { unit: string; hex: string };
+  'no.notInContact': { hex: string };
+  'no.alreadyInBattle': { hex: string };
+  'no.manyToMany': Nothing;
+  'no.loneGeneral': { hex: string };
+  'no.attackerLeftOut': { hex: string };
+  'no.defenderLeftOut': { hex: string };
+  'no.mustFight': { hex: string };
+  'no.battleHexes': Nothing;
+  'no.longRange': Nothing;
+  'no.notArtillery': { unit: string };
+  'no.gunEngaged': { unit: string };
+  'no.gunUsed': { unit: string };
+  'no.gunMoved': { unit: string };
+  'no.gunRange': { unit: string };
+  'no.gunLine': { unit: string };
+  'no.gunBombarded': { unit: string };
+  'no.noTarget': { hex: string };
+  'no.battleNumber': { battle: number };
+  'no.bombardFirst': Nothing;
+  'no.marker': { side: string };
+  'no.notBearer': { unit: string };
+  'no.retreatFrom': { hex: string };
+  'no.retreatEnemy': { hex: string };
+  'no.retreatZone': { hex: string; free: string };
+  'no.retreatBack': { hex: string };
+  'no.retreatBlocked': { hex: string };
+  'no.leaveOpen': { hex: string };
+  'no.standOpen': { hex: string };
+  'no.goOn': { hex: string };
+  'no.advanceUnit': { unit: string };
+  'no.advanceGun': { unit: string };
+  'no.advanceTwice': { unit: string };
+  'no.advanceHex': { hex: string };
+  'no.defenderAdvance': Nothing;
+  'no.notNight': Nothing;
+  'no.generalAlive': { unit: string };
+  'no.generalPlace': { unit: string; hex: string };
+  'no.notReduced': { unit: string };
+  'no.twoMarkers': { side: string };
+  'no.option': { option: string };
+}
+type Nothing = Record<never, never>;
+
+/** What a path costs, in half points, and what made it so. */
+export interface Cost {
+  cost: number;
+  steps: number; // steps at the full rate
+  road: number; // steps by road
+  woods: number;
+  rocky: number;
+  stream: number;
+  zone: number;
+}
+export type Key = keyof Says;
+
+export const tx = <K extends Key>(key: K, args: Says[K], rule?: Rule): Text =>
+  (rule ? { key, args, rule } : { key, args }) as Text;

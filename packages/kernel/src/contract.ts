@@ -1,0 +1,194 @@
+/** Plain data only: anyone can save it, copy it, compare it, hash it. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export type Seat = string; // a chair at the table: who decides
+export type Screen = string; // what a secret stands behind; partners may share one
+export type Rule = `§${string}`; // the id of an atomic rule
+export type Language = 'en' | 'fr';
+
+/** Something to be said to a person. Never a sentence: a key, its arguments, the rule behind it. */
+export interface Text {
+  readonly key: string;
+  readonly args?: Readonly<Record<string, string | number>>;
+  readonly rule?: Rule;
+}
+/** A roll is an event whose arguments hold `die`, `sides` and `draw`, the number of its first draw. */
+export interface Event extends Text {
+  readonly only?: readonly Screen[]; // absent: everyone may hear it
+}
+export interface Action {
+  readonly type: string;
+}
+
+/** What is agreed beforehand. A game may add fields of its own. */
+export interface Setup {
+  readonly scenario: string;
+  readonly options: readonly string[];
+}
+
+/** The five types a game is made of. */
+export interface Types {
+  setup: Setup;
+  table: object;
+  hand: object;
+  vault: object;
+  action: Action;
+}
+
+export interface State<X extends Types> {
+  readonly setup: X['setup']; // never changes, so copies share it
+  table: X['table']; // face up
+  hands: Record<Screen, X['hand']>; // behind a screen
+  vault: X['vault']; // in nobody's sight: undrawn cards, unturned chits
+  dice: Dice; // in nobody's sight
+  stack: Frame[]; // face up: where we are in the rules
+  sealed: Record<Seat, X['action']>; // face down until the last answer is in
+}
+export interface Frame {
+  proc: string;
+  step: string;
+  locals: object;
+  answer: Json;
+}
+export type Dice =
+  | { kind: 'keyed'; readonly key: readonly number[]; drawn: number } // draw n is a keyed function of n
+  | { kind: 'scripted'; readonly faces: readonly number[]; drawn: number } // tests
+  | { kind: 'named'; readonly seed: number; drawn: number; seen: number[] }; // search: a face depends on what it is for
+
+/** What one seat may know. Built by the kernel from the drawers; no game writes a redaction. */
+export interface View<X extends Types> {
+  seat: Seat | null; // null: a spectator
+  readonly setup: X['setup'];
+  table: X['table'];
+  hands: Partial<Record<Screen, X['hand']>>;
+  stack: readonly Frame[];
+  sealed: Readonly<Record<Seat, X['action'] | null>>; // null: answered, face down
+}
+export interface Public<X extends Types> {
+  readonly setup: X['setup'];
+  readonly table: X['table'];
+}
+
+/** The hand of the rules: sees everything, rolls, speaks, and notices when a secret is consulted. */
+export interface Umpire<X extends Types> {
+  readonly setup: X['setup'];
+  readonly table: X['table'];
+  readonly vault: X['vault']; // touching it makes the action final
+  hand(screen: Screen): X['hand']; // someone else's: likewise
+  roll(sides: number, why: Text): number; // likewise; announced with its rule
+  shuffle<T>(items: T[], why: Text): void; // likewise
+  say(text: Text): void;
+  tell(screen: Screen, text: Text): void;
+}
+
+/** A source of whole numbers from 0 to n - 1, for sampling and imagining. */
+export type Pick = (n: number) => number;
+
+/** A small set is listed; a large or continuous one is sampled and checked. */
+export type Choices<A> =
+  | { readonly kind: 'list'; readonly actions: readonly A[]; whyNot?(action: A): Text | null }
+  | { readonly kind: 'space'; sample(pick: Pick): A; check(action: A): Text | null; readonly outline?: () => Json };
+
+export interface Ask {
+  readonly seats: readonly Seat[];
+  readonly need?: 'all' | 'one'; // all: sealed until the last is in; one: any partner
+}
+
+export interface Decision<X extends Types, L, S extends string> {
+  asks(pub: Public<X>, locals: L): Ask; // face-up knowledge only: being asked tells nothing
+  prompt(pub: Public<X>, locals: L): Text;
+  choices(view: View<X>, locals: L, seat: Seat): Choices<X['action']>; // the seat's own knowledge only
+  take(u: Umpire<X>, locals: L, answers: Readonly<Record<Seat, X['action']>>): Flow<S>;
+}
+export type Step<X extends Types, L, S extends string> =
+  | ((u: Umpire<X>, locals: L, answer: Json) => Flow<S>)
+  | Decision<X, L, S>;
+
+/** Nothing returned: on to the next step. */
+export type Flow<S extends string = string> =
+  | void
+  | { go: S }
+  | { call: { readonly id: string }; locals: object }
+  | { done: Json };
+
+// biome-ignore lint/suspicious/noExplicitAny: procedures of different locals live in one list
+export interface Procedure<X extends Types, L extends object = any> {
+  readonly id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: step names are checked where the procedure is written
+  readonly steps: Readonly<Record<string, Step<X, L, any>>>;
+}
+
+/** What a seat may do whenever it is asked something, without yet answering ("at any time in your own phase"). */
+export interface Anytime<X extends Types> {
+  readonly types: readonly string[]; // action types used here and in no decision
+  choices(view: View<X>, seat: Seat): readonly X['action'][];
+  take(u: Umpire<X>, seat: Seat, action: X['action']): void;
+}
+
+/** The fields of an action, so that malformed input never reaches a rule. A `?` marks a field that may be absent. */
+export type Field =
+  | 'word'
+  | 'words'
+  | 'whole'
+  | 'wholes'
+  | 'flag'
+  | 'word?'
+  | 'words?'
+  | 'whole?'
+  | 'wholes?'
+  | 'flag?';
+export type Shape = Readonly<Record<string, Field>>;
+
+export interface Option {
+  readonly id: string;
+  readonly requires?: string; // another option without which this one says nothing
+  readonly variant?: boolean; // a house rule or translator's variant, not the published game
+}
+
+export interface Game<X extends Types> {
+  readonly id: string;
+  readonly version: number; // of the state's shape and of the rules' outcomes
+  readonly scenarios: readonly string[];
+  readonly options: readonly Option[];
+  readonly actions: Readonly<Record<X['action']['type'], Shape>>;
+  seats(setup: X['setup']): Readonly<Record<Seat, { readonly side: string; readonly screens: readonly Screen[] }>>;
+  setup(setup: X['setup']): Opening<X>; // dealing and shuffling are rules, not setup
+  readonly main: Procedure<X>;
+  readonly procedures: readonly Procedure<X>[];
+  outcome(table: X['table']): Outcome | null;
+  imagine(view: View<X>, pick: Pick): Hidden<X>; // a world this seat could be in
+  audit(state: State<X>): readonly string[]; // what is impossible about this state
+  notAsked?(pub: Public<X>, seat: Seat, action: X['action']): Text; // why this seat may not do that now
+  readonly cells?: readonly string[]; // table cells that events name in `args.cell`, for the use-everything fuzz
+  readonly anytime?: Anytime<X>;
+  readonly migrations: Readonly<Record<number, (old: Json) => Json>>;
+}
+
+export interface Opening<X extends Types> {
+  readonly table: X['table'];
+  readonly hands: Record<Screen, X['hand']>;
+  readonly vault: X['vault'];
+}
+export type Hidden<X extends Types> = { readonly hands: Record<Screen, X['hand']>; readonly vault: X['vault'] };
+export interface Outcome {
+  readonly winners: readonly string[]; // sides; empty: a draw
+  readonly why: Text;
+}
+
+export interface Played<X extends Types> {
+  readonly state: State<X>;
+  readonly events: readonly Event[];
+  readonly undoable: boolean; // no die, no secret, and the same seat is still to act
+}
+
+/** One sentence maker per key; a catalogue per language. */
+// biome-ignore lint/suspicious/noExplicitAny: each game types its own keys and arguments
+export type Catalogue = Readonly<Record<string, (args: any) => string>>;
+
+/** One atomic rule as shown when it is cited. */
+export interface RuleText {
+  readonly id: string;
+  readonly section: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly says: Readonly<Record<Language, string>>;
+}

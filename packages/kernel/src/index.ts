@@ -1,0 +1,14 @@
+export * from './clone.ts';
+export * from './contract.ts';
+export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret, scriptedDice } from './dice.ts';
+export { hash } from './hash.ts';
+export type * from './mind.ts';
+export { play, playInPlace, Refused, start, world } from './play.ts';
+export * from './record.ts';
+export { refusal, same } from './refusal.ts';
+export { anyOf, call, done, go, list, nobody, only, rules, together } from './rules.ts';
+export * from './save.ts';
+export { whyNotSetup } from './setup.ts';
+export { sha256, toHex, utf8 } from './sha256.ts';
+export { type Book, cite, kernelText, say, section } from './text.ts';
+export { besides, choices, look, pending, prompt, questionName, view } from './view.ts';

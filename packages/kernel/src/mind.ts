@@ -1,0 +1,37 @@
+import type { Event, Hidden, Pick, Seat, State, Text, Types, View } from './contract.ts';
+
+/** What a game's `bot.ts` offers to search. Types only: a game does not import the bots. */
+export interface Mind<X extends Types> {
+  ideas(view: View<X>, seat: Seat, most: number): readonly Idea<X>[]; // best first; never empty; the last one is safe
+  reflex(view: View<X>, seat: Seat, pick: Pick): X['action']; // playout policy: one action, a few microseconds
+  sure?(view: View<X>, seat: Seat): X['action'] | null; // forced or obvious: do not search
+  features(state: Judged<X>): Int32Array; // thousandths of points, first side's point of view
+  win(margin: number, view: View<X>): number; // margin in points to a probability
+  quiet(view: View<X>): boolean; // a playout may be cut here
+  weight(view: View<X>): 'weighty' | 'tactical' | 'minor' | 'window'; // time class of the open question
+  imagine?(view: View<X>, notes: Notes, pick: Pick): Hidden<X>; // game.imagine sharpened by remembered events
+  readonly plan?: PlanMind<X>;
+}
+
+/** A small policy without memory: answers questions until it is done or no longer makes sense. */
+export interface Idea<X extends Types> {
+  readonly key: string; // stable and public; the same key in another world is the same idea
+  readonly say: Text; // for explanations
+  readonly prior: number; // ordering score
+  next(view: View<X>, seat: Seat): X['action'] | null;
+}
+
+/** Whole-turn plans: which unit goes to which post. */
+export interface PlanMind<X extends Types> {
+  units(view: View<X>, seat: Seat): readonly number[];
+  posts(view: View<X>, unit: number): readonly number[];
+  readonly scripts: readonly ((view: View<X>, seat: Seat) => readonly number[])[];
+  paper(view: View<X>, seat: Seat, posts: readonly number[]): number;
+  orders(view: View<X>, seat: Seat, posts: readonly number[]): X['action'] | null;
+}
+
+/** The trial's own imagined world, never the real one. */
+export type Judged<X extends Types> = State<X>;
+
+/** The events this seat was allowed to hear. */
+export type Notes = readonly Event[];

@@ -1,0 +1,73 @@
+import type { Event, Game, Seat, State, Text, Types } from './contract.ts';
+import { commitment, keyedDice, type Secret } from './dice.ts';
+import { play, Refused, start } from './play.ts';
+
+/** One action as it was taken. */
+export interface Entry<X extends Types> {
+  readonly seat: Seat;
+  readonly action: X['action'];
+  readonly events: readonly Event[];
+  readonly before: State<X> | null; // kept while the action can still be taken back
+}
+
+/** A game with its history: what a save file, a local table and a server keep. */
+export interface GameRecord<X extends Types> {
+  readonly game: string;
+  readonly version: number;
+  readonly commitment: string; // published before the first die
+  readonly numbers: Readonly<Record<Seat, string>>; // the players' own, mixed into the key
+  readonly secret: Secret;
+  readonly opening: readonly Event[];
+  readonly history: readonly Entry<X>[];
+  readonly state: State<X>;
+}
+
+export function begin<X extends Types>(
+  game: Game<X>,
+  setup: X['setup'],
+  secret: Secret,
+  numbers: Readonly<Record<Seat, string>> = {},
+): GameRecord<X> {
+  const { state, events } = start(game, setup, keyedDice(secret, numbers));
+  const { id, version } = game;
+  return {
+    game: id,
+    version,
+    commitment: commitment(secret),
+    numbers,
+    secret,
+    opening: events,
+    history: [],
+    state,
+  };
+}
+
+/** The record with one more action; throws `Refused`. */
+export function enter<X extends Types>(
+  game: Game<X>,
+  record: GameRecord<X>,
+  seat: Seat,
+  action: X['action'],
+): GameRecord<X> {
+  const played = play(game, record.state, seat, action);
+  const entry = { seat, action, events: played.events, before: played.undoable ? record.state : null };
+  const earlier = played.undoable ? record.history : record.history.map(settled);
+  return { ...record, state: played.state, history: [...earlier, entry] };
+}
+
+const settled = <X extends Types>(entry: Entry<X>): Entry<X> => (entry.before ? { ...entry, before: null } : entry);
+
+/** Why the last action cannot be taken back by this seat; null: it can. */
+export function whyNoUndo<X extends Types>(record: GameRecord<X>, seat: Seat): Text | null {
+  const last = record.history[record.history.length - 1];
+  if (!last) return { key: 'undo.nothing' };
+  if (last.seat !== seat) return { key: 'undo.notYours' };
+  return last.before ? null : { key: 'undo.final' };
+}
+
+export function undo<X extends Types>(record: GameRecord<X>, seat: Seat): GameRecord<X> {
+  const why = whyNoUndo(record, seat);
+  if (why) throw new Refused(why);
+  const last = record.history[record.history.length - 1]!;
+  return { ...record, state: last.before!, history: record.history.slice(0, -1) };
+}

@@ -1,0 +1,63 @@
+import type { Dice, Event, Screen, State, Text, Types, Umpire } from './contract.ts';
+import { draw } from './dice.ts';
+
+/** Runs beside one action. `consulted` turns true when a die, the vault or another's hand was used. */
+export class TheUmpire<X extends Types> implements Umpire<X> {
+  consulted = false;
+  readonly events: Event[] = [];
+  readonly setup: X['setup'];
+  readonly table: X['table'];
+  readonly #state: State<X>;
+  readonly #own: readonly Screen[];
+  readonly #log: boolean;
+
+  constructor(state: State<X>, own: readonly Screen[], log: boolean) {
+    this.#state = state;
+    this.#own = own;
+    this.#log = log;
+    this.setup = state.setup;
+    this.table = state.table;
+  }
+
+  get vault(): X['vault'] {
+    this.consulted = true;
+    return this.#state.vault;
+  }
+
+  hand(screen: Screen): X['hand'] {
+    const hand = this.#state.hands[screen];
+    if (hand === undefined) throw new Error(`no hand behind ${screen}`);
+    if (!this.#own.includes(screen)) this.consulted = true;
+    return hand;
+  }
+
+  roll(sides: number, why: Text): number {
+    const dice = this.#dice();
+    const first = dice.drawn;
+    const die = draw(dice, sides, why);
+    if (this.#log) this.events.push({ ...why, args: { ...why.args, die, sides, draw: first } });
+    return die;
+  }
+
+  shuffle<T>(items: T[], why: Text): void {
+    const dice = this.#dice();
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = draw(dice, i + 1, why) - 1;
+      [items[i], items[j]] = [items[j]!, items[i]!];
+    }
+    this.say(why);
+  }
+
+  say(text: Text): void {
+    if (this.#log) this.events.push(text);
+  }
+
+  tell(screen: Screen, text: Text): void {
+    if (this.#log) this.events.push({ ...text, only: [screen] });
+  }
+
+  #dice(): Dice {
+    this.consulted = true;
+    return this.#state.dice;
+  }
+}

@@ -1,0 +1,49 @@
+export {
+  auditFaults,
+  choiceFaults,
+  endFaults,
+  type Faults,
+  guarded,
+  inPlaceFaults,
+  momentOf,
+  offeredFaults,
+  plainFaults,
+  pooledFaults,
+  repeatFaults,
+  seatFaults,
+  twinFaults,
+  undoFaults,
+  untouchedFaults,
+} from './checks.ts';
+export { type FuzzOptions, fuzz, type Report, recordOf } from './fuzz.ts';
+export { expectGolden, transcript } from './golden.ts';
+export {
+  type AnyKit,
+  CHECKS,
+  type Check,
+  type Finding,
+  type Kit,
+  type Moment,
+  type Reproduce,
+  type Taken,
+} from './kit.ts';
+export { heardBy, otherWorld, strangerFaults, undoLeakFaults, worldFaults, worldPlaysFaults } from './leak.ts';
+export { type PerftOptions, perft } from './perft.ts';
+export { brief, difference, oddities, reload } from './plain.ts';
+export {
+  type Hooks,
+  oneOf,
+  type Playout,
+  playOn,
+  playout,
+  playoutInPlace,
+  randomAction,
+  randomAnswer,
+  randomRecord,
+  randomSetup,
+} from './playout.ts';
+export { type Never, neverReached } from './reached.ts';
+export { archivedSaves, saveFault } from './saves.ts';
+export { heardFaults, idFaults } from './scan.ts';
+export { bookFaults, cardFaults, migrationFaults, sentenceFaults } from './sentences.ts';
+export { type Attempt, emptyMemory, type Memory, remember, wrongAction, wrongFaults } from './wrong.ts';

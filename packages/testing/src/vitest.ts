@@ -1,0 +1,3 @@
+export { conformance, survey } from './conformance.ts';
+export * from './index.ts';
+export { allDiceUsed, expectAllowed, expectRefused, scripted } from './scripted.ts';
