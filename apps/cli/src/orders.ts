@@ -6,7 +6,7 @@ import { keep, numbered, type Session, showChoices, showTable } from './session.
 import type { Odd } from './shelf.ts';
 import { actionWords, cited, ruleLine, rulesOf } from './shown.ts';
 import { type Key, tell, tellAny } from './texts.ts';
-import { readAction, type TypedAction, type Wrong } from './words.ts';
+import { readAction, type TypedAction, usages, type Wrong } from './words.ts';
 
 /** What a typed line led to: the game moved on, it did not, or the player leaves. */
 export type Then = 'acted' | 'stays' | 'leaves';
@@ -27,7 +27,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const orders: Readonly<Record<string, Order>> = {
-  help: session => stay(session, tell(session.language, 'help', {})),
+  help: session => stay(session, helpText(session)),
   look: (session, seat) => showing(() => showTable(session, seat)),
   list: (session, seat) => showing(() => showChoices(session, seat)),
   why: (session, seat, rest) => withAction(session, rest, action => why(session, seat, action)),
@@ -51,6 +51,9 @@ export function obey(session: Session, seat: Seat, typed: string): Then {
   if (rest === '' && NEEDS_MORE.includes(name)) return say(session, 'play.needs', { command: first });
   return orders[name]!(session, seat, rest);
 }
+
+const helpText = ({ shelf, language }: Session): string =>
+  [tell(language, 'help', {}), ...usages(shelf.game).map(usage => `  ${usage}`)].join('\n');
 
 function showing(show: () => void): Then {
   show();
@@ -145,20 +148,13 @@ function odds(session: Session, seat: Seat, action: TypedAction): Then {
   const view = look(shelf.game, session.record.state, seat);
   const against = refusal(shelf.game, view, seat, action);
   if (against) return refuse(session, against);
-  const ends = shelf.odds(view, action);
+  const ends = shelf.odds(view, action, session.language);
   if (!ends) return say(session, 'play.noChance', {});
-  return showing(() =>
-    lines(
-      session.desk,
-      ends.map(end => oddLine(session, end)),
-    ),
-  );
+  return showing(() => lines(session.desk, ends.map(oddLine)));
 }
 
-function oddLine(session: Session, { what, ways, of }: Odd): string {
-  const percent = ((100 * ways) / of).toFixed(1).padStart(5);
-  return `  ${percent} %  ${ways}/${of}  ${cited(session, what)}`;
-}
+const oddLine = ({ what, ways, of }: Odd): string =>
+  `  ${((100 * ways) / of).toFixed(1).padStart(5)} %  ${String(ways).padStart(String(of).length)}/${of}  ${what}`;
 
 /** `save FILE`: a trouble with the file is said, and the game goes on. */
 export function saveAs(session: Session, file: string): Then {

@@ -39,7 +39,8 @@ function scenarioCounts(desk: Desk, shelf: AnyShelf, scenario: string, options: 
   if (wrong) throw new Trouble(kernelSays('en', wrong));
   const { state } = start(shelf.game, shelf.complete?.(setup) ?? setup, keyedDice(FIXED));
   const extra = shelf.enumerate ? { enumerate: shelf.enumerate } : {};
-  line(desk, `${shelf.game.id} ${scenario}`);
+  const sampled = shelf.enumerate ? '' : ' (of what cannot be listed, eight samples a question)';
+  line(desk, `${shelf.game.id} ${scenario}${sampled}`);
   for (let depth = 1; depth <= options.depth; depth++) {
     const began = desk.now();
     line(desk, `  ${depth}  ${perft(shelf.game, state, depth, extra)}`);

@@ -20,6 +20,7 @@ import {
   keepNowAndThen,
   linesOf,
   markTold,
+  NEVER,
   news,
   type Session,
   showQuestion,
@@ -42,7 +43,7 @@ export interface PlayOptions extends Spoken {
 export function addPlay(program: Command, desk: Desk, end: End): void {
   command(program, 'play', 'play in the terminal, against a random player or together at one keyboard', [
     'play gettysburg-1988 --scenario day1 --side union',
-    'play gettysburg-1988 --hotseat --options 10a,10c --save evening.json',
+    'play gettysburg-1988 --hotseat --options 10a,10e --save evening.json',
     'play gettysburg-1988 evening.json --save evening.json',
     'play gettysburg-1988 --watch --seed c0ffee',
   ])
@@ -68,6 +69,7 @@ export async function play(desk: Desk, id: string, file: string | undefined, opt
   if (options.save !== undefined) mustBeFree(desk, options.save, from === undefined ? [] : [from], options.lang);
   const session = seated(desk, shelf, record, options, from);
   try {
+    keep(session);
     greet(session, from !== undefined);
     await evening(session);
   } finally {
@@ -102,7 +104,7 @@ function seated(desk: Desk, shelf: AnyShelf, record: AnyRecord, options: PlayOpt
     lines: linesOf(desk),
     own: [options.save, from].filter(file => file !== undefined),
     save: options.save ?? null,
-    savedAt: Number.NEGATIVE_INFINITY,
+    savedAt: NEVER,
     told: { events: new WeakSet(), upTo: new Map() },
   };
 }
@@ -191,7 +193,7 @@ async function finish(session: Session): Promise<void> {
 
 async function askForName(session: Session): Promise<string | null> {
   if (!session.desk.keyboard || session.people.length === 0) return null;
-  const file = (await session.lines.ask(tell(session.language, 'play.saveAs', {})))?.trim();
+  const file = (await session.lines.ask(`${tell(session.language, 'play.saveAs', {})} `))?.trim();
   if (!file) return null;
   const known = session.own.length;
   saveAs(session, file);

@@ -12,7 +12,7 @@ import {
   type Seat,
   write,
 } from '@bivouac/kernel';
-import { type Desk, line, lines } from './desk.ts';
+import { type Desk, line, lines, note, oneLine, Trouble } from './desk.ts';
 import { writeSafely } from './files.ts';
 import { actionWords, cited, eventLine, headOf, hears, picture, screensOf, seatName, type Voice } from './shown.ts';
 import { tell } from './texts.ts';
@@ -53,6 +53,7 @@ export function linesOf(desk: Desk): Lines {
     reader.setPrompt(prompt);
     if (desk.keyboard) reader.prompt();
     const next = await iterator.next();
+    if (desk.keyboard && next.done) line(desk);
     if (!desk.keyboard && !next.done) line(desk, `${prompt}${next.value}`);
     return next.done ? null : next.value;
   };
@@ -136,22 +137,35 @@ export function showChoices(session: Session, seat: Seat): void {
   if (offered.kind === 'list') return;
   const samples = Array.from({ length: SAMPLES }, () => offered.sample(session.pick));
   const types = Object.keys(session.shelf.game.actions).filter(type => samples.some(action => action.type === type));
-  lines(session.desk, usages(session.shelf.game, types).map(usage => `  ${usage}`));
+  lines(
+    session.desk,
+    usages(session.shelf.game, types).map(usage => `  ${usage}`),
+  );
   line(session.desk, tell(session.language, 'play.examples', {}));
   for (const type of types) {
     const some = samples.filter(action => action.type === type).map(action => actionWords(session, action));
-    lines(session.desk, [...new Set(some)].slice(0, EXAMPLES).map(words => `  ${words}`));
+    lines(
+      session.desk,
+      [...new Set(some)].slice(0, EXAMPLES).map(words => `  ${words}`),
+    );
   }
 }
 
 // ------------------------------------------------------------------------------------------------------------- saving
 
-/** Writes the record where the player wished it kept. */
+/** Writes the record where the player wished it kept. Once that has worked, a failure is said and the game goes on. */
 export function keep(session: Session): void {
   if (session.save === null) return;
-  writeSafely(session.desk, session.save, write(session.record));
-  session.savedAt = session.desk.now();
+  try {
+    writeSafely(session.desk, session.save, write(session.record));
+    session.savedAt = session.desk.now();
+  } catch (error) {
+    if (session.savedAt === NEVER || !(error instanceof Trouble)) throw error;
+    note(session.desk, `error: ${oneLine(error)}`);
+  }
 }
+
+export const NEVER = Number.NEGATIVE_INFINITY;
 
 const PATIENCE = 1000; // milliseconds between two saves while only random players act
 

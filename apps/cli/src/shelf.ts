@@ -1,10 +1,10 @@
-import type { Language, Text, Types, View } from '@bivouac/kernel';
+import type { Language, Types, View } from '@bivouac/kernel';
 import type { Kit } from '@bivouac/testing';
 import { Trouble } from './desk.ts';
 
 /** One way an action may end: `ways` of `of` equally likely throws. */
 export interface Odd {
-  readonly what: Text;
+  readonly what: string;
   readonly ways: number;
   readonly of: number;
 }
@@ -14,7 +14,7 @@ export interface Shelf<X extends Types> extends Kit<X> {
   readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
   readonly folder: string; // its sources and tests
   summary(view: View<X>, language: Language): string; // the table as text
-  odds?(view: View<X>, action: X['action']): readonly Odd[] | null; // null: nothing is left to chance
+  odds?(view: View<X>, action: X['action'], language: Language): readonly Odd[] | null; // null: no die decides it
 }
 // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
 export type AnyShelf = Shelf<any>;

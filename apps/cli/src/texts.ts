@@ -71,7 +71,7 @@ const en = {
   'verify.bad': (a: { faults: number }) => `NOT VERIFIED: ${a.faults} ${a.faults === 1 ? 'fault' : 'faults'}`,
   help: () =>
     [
-      'An action by its words, as listed: move us-inf-wadsworth D4 E5. Fields may be named: move unit=… path=D4,E5.',
+      'An action by its words, as listed: move us-inf-wadsworth D4 E5. Fields may be named: move units=… path=D4,E5.',
       '  3            the third choice of the list',
       '  look         the table            list        what you may do',
       '  why ACTION   may I? if not, why   rule 3b6    what a rule says',
@@ -146,7 +146,7 @@ const fr: typeof en = {
   'verify.bad': a => `NON VÉRIFIÉ : ${a.faults} ${a.faults === 1 ? 'faute' : 'fautes'}`,
   help: () =>
     [
-      'Une action par ses mots, comme dans la liste : move us-inf-wadsworth D4 E5. On peut nommer les champs : move unit=… path=D4,E5.',
+      'Une action par ses mots, comme dans la liste : move us-inf-wadsworth D4 E5. On peut nommer les champs : move units=… path=D4,E5.',
       '  3              le troisième choix de la liste',
       '  regarder       la table                 liste       ce que vous pouvez faire',
       '  pourquoi …     puis-je ? sinon, pourquoi  règle 3b6   ce que dit une règle',

@@ -82,6 +82,13 @@ describe('files', () => {
     expect(out).toContain('red gallops');
   });
 
+  it('does not begin a game that cannot be kept', async () => {
+    at.file('plain', '');
+    const { code, out, err } = await at.run('play toy --save plain/inside.json', ['roll']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^error: plain\/inside\.json: .+\n$/);
+  });
+
   it('opens a save of an older version, whose events alone can be shown', async () => {
     at.file('old.json', forged({ version: 1 }));
     expect((await at.run('replay old.json')).code).toBe(0);

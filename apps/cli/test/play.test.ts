@@ -52,7 +52,7 @@ describe('play', () => {
     expect(out).toContain('Nothing stands against it.');
     expect(out.match(/2-c {2}Length/g)).toHaveLength(2);
     expect(out).toContain('No rule or section “9”.');
-    expect(out).toContain('16.7 %  1/6  a rider is home (1)');
+    expect(out).toContain('16.7 %  1/6  six fields');
     expect(out).toContain('No die decides that.');
     expect(out).toContain('“why” needs something after it');
     expect(out).toContain('There is no choice 7; there are 2.');

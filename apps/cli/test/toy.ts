@@ -124,7 +124,7 @@ const toy: Shelf<Toy> = {
   folder: fileURLToPath(new URL('.', import.meta.url)),
   enumerate: () => FIELDS.map(field => ({ type: 'trot' as const, horse: 'bay', path: [field] })),
   summary: view => `Turn ${view.table.turn}: red at ${view.table.at[0]}, blue at ${view.table.at[1]}`,
-  odds: (_view, action) => (action.type === 'roll' ? [{ what: { key: 'over', rule: '§1-a' }, ways: 1, of: 6 }] : null),
+  odds: (_view, action) => (action.type === 'roll' ? [{ what: 'six fields', ways: 1, of: 6 }] : null),
 };
 export const shelves = [toy];
 export const shelvesFrom = import.meta.url;

@@ -68,7 +68,14 @@ export function whyNotStop(t: Table, setup: Setup, side: Side, group: readonly n
 }
 
 /** Whether a move leaves a stack in one of its two hexes that may not stay. */
-export function faultAfter(t: Table, setup: Setup, side: Side, group: readonly number[], from: number, to: number): boolean {
+export function faultAfter(
+  t: Table,
+  setup: Setup,
+  side: Side,
+  group: readonly number[],
+  from: number,
+  to: number,
+): boolean {
   if (to >= 0 && stackFault(t, setup, [...unitsIn(t, side, to).filter(unit => !group.includes(unit)), ...group]))
     return true;
   if (from < 0) return false;

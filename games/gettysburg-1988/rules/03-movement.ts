@@ -160,13 +160,7 @@ function dearest(m: March, from: number, to: number) {
   return woods[to] ? ('§3b3-a' as const) : ('§3b-c' as const);
 }
 
-function whyNotLeave(
-  t: Table,
-  setup: Setup,
-  group: readonly number[],
-  bill: Cost,
-  from: number,
-): Text | null {
+function whyNotLeave(t: Table, setup: Setup, group: readonly number[], bill: Cost, from: number): Text | null {
   if (!isEdge[from]) return tx('no.exitInner', { hex: hexIds[from]! }, '§3d-a');
   const total = bill.cost + EXIT_COST;
   const short = group.find(unit => total > allowance(t, setup, group, unit));

@@ -1,5 +1,6 @@
 export * from './clone.ts';
 export * from './contract.ts';
+export type * from './desk.ts';
 export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret, scriptedDice } from './dice.ts';
 export { hash } from './hash.ts';
 export type * from './mind.ts';

@@ -1,0 +1,75 @@
+import type { Event, Json, Outcome, Seat, Setup, Text, Types, View } from '@bivouac/kernel';
+
+// What a client and a table say to each other, over a WebSocket or to a worker: the same words.
+
+/** From the client. `id` is the client's own, so that a message sent twice is done once. */
+export type Ask =
+  | { readonly t: 'hello'; readonly since: number } // the last number known, 0: none
+  | { readonly t: 'act'; readonly id: string; readonly seat: Seat; readonly action: Json }
+  | { readonly t: 'undo'; readonly id: string; readonly seat: Seat }
+  | { readonly t: 'propose'; readonly id: string; readonly seat: Seat; readonly what: Proposal }
+  | { readonly t: 'answer'; readonly id: string; readonly seat: Seat; readonly yes: boolean }
+  | { readonly t: 'resign'; readonly id: string; readonly seat: Seat }
+  | { readonly t: 'say'; readonly id: string; readonly seat: Seat | null; readonly text: string }
+  | { readonly t: 'at'; readonly id: string; readonly count: number }; // the position after so many actions
+export type Proposal = 'draw' | 'takeBack';
+
+/** From the table. */
+export type Answer =
+  | { readonly t: 'welcome'; readonly table: TableInfo; readonly seats: readonly Seat[] }
+  | Update
+  | { readonly t: 'done'; readonly id: string; readonly seq: number }
+  | { readonly t: 'refused'; readonly id: string; readonly why: Text }
+  | { readonly t: 'position'; readonly id: string; readonly count: number; readonly views: Views }
+  | { readonly t: 'trouble'; readonly why: Text };
+
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly setup: Setup;
+  readonly commitment: string;
+  readonly numbers: Readonly<Record<Seat, string>>;
+  readonly players: Readonly<Record<Seat, Player>>;
+}
+export interface Player {
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'open';
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: views of all games
+export type AnyView = View<any>;
+/** By seat held; '' for a spectator. */
+export type Views = Readonly<Record<Seat, AnyView>>;
+
+/** Everything new since the last number the client knew. */
+export interface Update {
+  readonly t: 'update';
+  readonly seq: number;
+  readonly count: number; // actions in force
+  readonly lines: readonly Line[];
+  readonly views: Views;
+  readonly pending: readonly Seat[];
+  readonly mayUndo: readonly Seat[];
+  readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
+  readonly over: Ending | null;
+}
+export interface Ending {
+  readonly outcome: Outcome;
+  readonly secret: string; // published at the end: anyone can check the dice
+}
+
+/** One line of a table's log. Numbers never go back, not even when an action is taken back. */
+export interface Line {
+  readonly seq: number;
+  readonly kind: 'open' | 'act' | 'undo' | 'propose' | 'answer' | 'resign' | 'say';
+  readonly seat: Seat | null;
+  readonly count: number; // actions in force after it
+  readonly events: readonly Event[]; // only those this client may hear
+  readonly text?: string; // say
+  readonly what?: Proposal; // propose, answer
+  readonly yes?: boolean; // answer
+}
+
+/** The types a table may hold. */
+export type AnyTypes = Types;

@@ -1,0 +1,188 @@
+import {
+  type AnyGame,
+  type AnyRecord,
+  enter,
+  keyedDice,
+  look,
+  type Outcome,
+  pending,
+  refusal,
+  type Seat,
+  start,
+  type Text,
+  undo,
+  view,
+  whyNoUndo,
+} from '@bivouac/kernel';
+import type { Ask, Ending, Line, Proposal, Update, Views } from './messages.ts';
+
+/** A table in play: the game's record, what was said around it, and what is proposed. Plain data. */
+export interface Room {
+  readonly record: AnyRecord;
+  readonly lines: readonly StoredLine[];
+  readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
+  readonly ended: Outcome | null; // by resignation or agreement; the game's own outcome is in its table
+}
+/** A line as kept: with the client's message id, and the screens an event is for. */
+export interface StoredLine extends Line {
+  readonly id: string | null;
+}
+
+export const openRoom = (record: AnyRecord): Room => ({
+  record,
+  lines: [{ seq: 1, id: null, kind: 'open', seat: null, count: record.history.length, events: record.opening }],
+  proposal: null,
+  ended: null,
+});
+
+export const outcomeOf = (game: AnyGame, room: Room): Outcome | null =>
+  room.ended ?? game.outcome(room.record.state.table);
+
+type Told = Exclude<Ask, { t: 'hello' } | { t: 'at' }>;
+
+/** What a message does: a room with one line more, the number of a message already done, or a refusal. */
+export type Handled =
+  | { readonly room: Room; readonly line: StoredLine }
+  | { readonly again: number }
+  | { readonly refused: Text };
+
+/** Pure: the caller makes the new room durable before anyone hears of it. `seats` are the seats this client holds. */
+export function handle(game: AnyGame, room: Room, seats: readonly Seat[], ask: Told): Handled {
+  const before = room.lines.find(line => line.id === ask.id);
+  if (before) return { again: before.seq };
+  if (ask.seat !== null && !seats.includes(ask.seat)) return refused('room.notYourSeat');
+  if (ask.t === 'say') return say(room, ask);
+  if (outcomeOf(game, room)) return refused('refusal.over');
+  switch (ask.t) {
+    case 'act':
+      return act(game, room, ask);
+    case 'undo':
+      return takeBack(room, ask);
+    case 'propose':
+      return propose(game, room, ask);
+    case 'answer':
+      return answer(game, room, ask);
+    case 'resign':
+      return resign(game, room, ask);
+  }
+}
+
+const refused = (key: string): Handled => ({ refused: { key } });
+
+function withLine(room: Room, line: Omit<StoredLine, 'seq' | 'count'>, change: Partial<Room> = {}): Handled {
+  const next = { ...room, ...change };
+  const full = { ...line, seq: room.lines.length + 1, count: next.record.history.length };
+  return { room: { ...next, lines: [...room.lines, full] }, line: full };
+}
+
+function act(game: AnyGame, room: Room, ask: Extract<Told, { t: 'act' }>): Handled {
+  const { record } = room;
+  const why = refusal(game, look(game, record.state, ask.seat), ask.seat, ask.action);
+  if (why) return { refused: why };
+  const next = enter(game, record, ask.seat, ask.action as { type: string });
+  const { events } = next.history[next.history.length - 1]!;
+  return withLine(room, { id: ask.id, kind: 'act', seat: ask.seat, events }, { record: next, proposal: null });
+}
+
+function takeBack(room: Room, ask: Extract<Told, { t: 'undo' }>): Handled {
+  const why = whyNoUndo(room.record, ask.seat);
+  if (why) return { refused: why };
+  return withLine(
+    room,
+    { id: ask.id, kind: 'undo', seat: ask.seat, events: [] },
+    { record: undo(room.record, ask.seat) },
+  );
+}
+
+/** One proposal at a time; the next action withdraws it. */
+function propose(game: AnyGame, room: Room, ask: Extract<Told, { t: 'propose' }>): Handled {
+  if (room.proposal) return refused('room.proposedAlready');
+  if (ask.what === 'takeBack' && room.record.history.length === 0) return refused('undo.nothing');
+  if (others(game, room, ask.seat).length === 0) return refused('room.nobodyElse');
+  const proposal = { what: ask.what, by: ask.seat };
+  return withLine(room, { id: ask.id, kind: 'propose', seat: ask.seat, what: ask.what, events: [] }, { proposal });
+}
+
+const others = (game: AnyGame, room: Room, seat: Seat): Seat[] =>
+  Object.keys(game.seats(room.record.state.setup)).filter(each => each !== seat);
+
+function answer(game: AnyGame, room: Room, ask: Extract<Told, { t: 'answer' }>): Handled {
+  const { proposal } = room;
+  if (!proposal) return refused('room.nothingProposed');
+  if (proposal.by === ask.seat) return refused('room.notYourOwn');
+  const line = { id: ask.id, kind: 'answer', seat: ask.seat, what: proposal.what, yes: ask.yes, events: [] } as const;
+  if (!ask.yes) return withLine(room, line, { proposal: null });
+  if (proposal.what === 'draw') {
+    return withLine(room, line, { proposal: null, ended: { winners: [], why: { key: 'room.agreedDraw' } } });
+  }
+  return withLine(room, line, { proposal: null, record: stepBack(game, room.record) });
+}
+
+/** By consent the last action is taken back even past dice: the dice that were seen are not rolled again. */
+function stepBack(game: AnyGame, record: AnyRecord): AnyRecord {
+  const history = record.history.slice(0, -1);
+  const last = record.history[record.history.length - 1]!;
+  if (last.before) return { ...record, state: last.before, history };
+  const replayed = replay(game, record, history.length);
+  const { dice } = record.state;
+  return { ...replayed, state: { ...replayed.state, dice: { ...dice } } };
+}
+
+/** The record after its first `count` actions, played again from the start. */
+export function replay(game: AnyGame, record: AnyRecord, count: number): AnyRecord {
+  let at: AnyRecord = { ...record, history: [], state: openingState(game, record) };
+  for (const { seat, action } of record.history.slice(0, count)) at = enter(game, at, seat, action);
+  return at;
+}
+
+const openingState = (game: AnyGame, record: AnyRecord): AnyRecord['state'] =>
+  start(game, record.state.setup, keyedDice(record.secret, record.numbers)).state;
+
+function resign(game: AnyGame, room: Room, ask: Extract<Told, { t: 'resign' }>): Handled {
+  const seats = game.seats(room.record.state.setup);
+  const side = seats[ask.seat]!.side;
+  const winners = [...new Set(Object.values(seats).map(each => each.side))].filter(each => each !== side);
+  const ended = { winners, why: { key: 'room.resigned', args: { side } } };
+  return withLine(room, { id: ask.id, kind: 'resign', seat: ask.seat, events: [] }, { ended });
+}
+
+function say(room: Room, ask: Extract<Told, { t: 'say' }>): Handled {
+  const text = ask.text.trim();
+  if (text.length === 0 || text.length > 1000) return refused('room.sayLength');
+  return withLine(room, { id: ask.id, kind: 'say', seat: ask.seat, text, events: [] });
+}
+
+/** What a client holding these seats may hear since a number; none held: a spectator. */
+export function updateFor(game: AnyGame, room: Room, seats: readonly Seat[], since: number): Update {
+  const { record } = room;
+  const over = endingOf(game, room);
+  return {
+    t: 'update',
+    seq: room.lines.length,
+    count: record.history.length,
+    lines: room.lines.slice(since).map(line => heard(game, room, line, seats, over !== null)),
+    views: viewsOf(game, record.state, seats),
+    pending: over ? [] : pending(game, record.state),
+    mayUndo: over ? [] : seats.filter(seat => whyNoUndo(record, seat) === null),
+    proposal: room.proposal,
+    over,
+  };
+}
+
+const endingOf = (game: AnyGame, room: Room): Ending | null => {
+  const outcome = outcomeOf(game, room);
+  return outcome && { outcome, secret: room.record.secret };
+};
+
+export function viewsOf(game: AnyGame, state: AnyRecord['state'], seats: readonly Seat[]): Views {
+  if (seats.length === 0) return { '': view(game, state, null) };
+  return Object.fromEntries(seats.map(seat => [seat, view(game, state, seat)]));
+}
+
+/** After the end everything may be heard. */
+function heard(game: AnyGame, room: Room, line: StoredLine, seats: readonly Seat[], all: boolean): Line {
+  const screens = seats.flatMap(seat => game.seats(room.record.state.setup)[seat]?.screens ?? []);
+  const { id: _, ...rest } = line;
+  const events = line.events.filter(event => all || !event.only || event.only.some(screen => screens.includes(screen)));
+  return { ...rest, events };
+}

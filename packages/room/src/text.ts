@@ -1,0 +1,25 @@
+import type { Catalogue, Language } from '@bivouac/kernel';
+
+/** What a table says besides its game. */
+export const roomText: Readonly<Record<Language, Catalogue>> = {
+  en: {
+    'room.notYourSeat': () => 'You do not hold that seat.',
+    'room.proposedAlready': () => 'There is already a proposal on the table.',
+    'room.nothingProposed': () => 'Nothing is proposed.',
+    'room.notYourOwn': () => 'The other side answers your proposal.',
+    'room.nobodyElse': () => 'There is nobody to ask.',
+    'room.sayLength': () => 'A message has from 1 to 1,000 characters.',
+    'room.agreedDraw': () => 'The players agreed on a draw.',
+    'room.resigned': (a: { side: string }) => `The game ends by resignation (${a.side}).`,
+  },
+  fr: {
+    'room.notYourSeat': () => 'Vous n’occupez pas cette place.',
+    'room.proposedAlready': () => 'Une proposition attend déjà une réponse.',
+    'room.nothingProposed': () => 'Rien n’est proposé.',
+    'room.notYourOwn': () => 'C’est à l’autre camp de répondre à votre proposition.',
+    'room.nobodyElse': () => 'Il n’y a personne à qui le demander.',
+    'room.sayLength': () => 'Un message compte de 1 à 1 000 caractères.',
+    'room.agreedDraw': () => 'Les joueurs se sont accordés sur une partie nulle.',
+    'room.resigned': (a: { side: string }) => `La partie se termine par un abandon (${a.side}).`,
+  },
+};
