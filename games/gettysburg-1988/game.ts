@@ -1,6 +1,6 @@
 import type { Game, Public, Seat, Text } from '@bivouac/kernel';
 import { audit } from './audit.ts';
-import { hexNumber, options, SIDES, scenarios, sideNumber, unitNumber } from './data/index.ts';
+import { enemyOf, hexNumber, options, SIDES, type Side, scenarios, sideNumber, unitNumber } from './data/index.ts';
 import { main, phase } from './rules/02-turn.ts';
 import { combat } from './rules/04-combat.ts';
 import { cells, type Odds, oddsOf } from './rules/04-results.ts';
@@ -58,7 +58,8 @@ function notAsked({ table: t }: Public<G88>, seat: Seat, action: Action): Text {
   const side = SIDES[t.phase];
   if (seat !== side && t.fight === null) {
     if (action.type === 'move' || action.type === 'endMovement') return tx('no.otherMoves', { side }, '§3-b');
-    return action.type === 'declareBattle' || action.type === 'resolve'
+    if (action.type === 'resolve') return tx('no.otherAttacks', { side }, '§4c');
+    return action.type === 'declareBattle' || action.type === 'bombard'
       ? tx('no.otherAttacks', { side }, '§4a-a')
       : tx('no.otherPhase', { side }, '§2b-a');
   }
@@ -69,8 +70,12 @@ function notAskedInBattle(t: Table, seat: Seat, action: Action): Text {
   if (action.type === 'move') return tx('no.movementOver', {}, '§2b-b');
   if (action.type === 'advance' && seat !== SIDES[t.phase]) return tx('no.defenderAdvance', {}, '§4f-c');
   if (action.type === 'reroll') return tx('no.marker', { side: SIDES[t.initiative] }, '§10e-b');
-  if (action.type === 'lose') return tx('no.otherDecides', { side: SIDES[1 - sideNumber(seat)]! }, '§4e2-a');
-  if (action.type === 'retreat') return tx('no.otherDecides', { side: SIDES[1 - sideNumber(seat)]! }, '§4d-b');
+  if (t.fight?.loser === enemyOf(sideNumber(seat))) {
+    const side = SIDES[t.fight.loser as Side];
+    if (action.type === 'lose') return tx('no.otherDecides', { side }, '§4e2-a');
+    if (action.type === 'retreat' || action.type === 'leaveMap' || action.type === 'stand')
+      return tx('no.otherDecides', { side }, '§4d-b');
+  }
   if (action.type === 'returnGeneral' || action.type === 'placeMarker') return tx('no.notNight', {}, '§10c-a');
   return tx('no.notNow', {}, '§2b-b');
 }
@@ -78,8 +83,9 @@ function notAskedInBattle(t: Table, seat: Seat, action: Action): Text {
 /** Exact odds of a battle before it is fought: one declared or about to be declared, a bombardment, the one under way. */
 export function odds(view: GettysburgView, action: Action): Odds | null {
   const battle = battleOf(view.table, action);
-  if (!battle || [...battle.attackers, ...battle.defenders, ...battle.guns].some(number => number < 0)) return null;
   const guns = action.type === 'supportDefence' ? action.guns.map(unitNumber) : [];
+  if (!battle || [...battle.attackers, ...battle.defenders, ...battle.guns, ...guns].some(each => each < 0))
+    return null;
   return oddsOf(view.table, view.setup, battle, guns);
 }
 

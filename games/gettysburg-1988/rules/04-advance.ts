@@ -1,9 +1,10 @@
 import { type Choices, list, type Setup, type Text } from '@bivouac/kernel';
-import { enemyOf, hexIds, hexNumber, isArtillery, SIDES, unitIds, unitNumber } from '../data/index.ts';
+import { enemyOf, hexIds, hexNumber, isArtillery, isGeneral, SIDES, unitIds, unitNumber } from '../data/index.ts';
 import { type Action, type Fight, fightOf, has, isOccupied, type Table, type U, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { loseLoneGenerals } from './02-generals.ts';
 import { stackFault } from './02-stacking.ts';
+import { hasCombatUnit } from './02-zones.ts';
 import { stackRefusal } from './03-mending.ts';
 import { whyNotTerrain } from './03-movement.ts';
 import { disturb } from './04-losses.ts';
@@ -28,6 +29,7 @@ export function whyNotAdvance(t: Table, setup: Setup, name: string, to: number):
   if (f.advanced.includes(unit)) return tx('no.advanceTwice', args, '§4f-b');
   if (unit < 0 || !mayOccupy(t, f).includes(unit)) return tx('no.advanceUnit', args, '§4f-b');
   if (!vacated(t).includes(to)) return tx('no.advanceHex', { hex: hexIds[to] ?? '?' }, '§4f-f');
+  if (isGeneral[unit] && !hasCombatUnit(t, t.phase, to)) return tx('no.advanceUnit', args, '§4f-b'); // he goes along
   if (isArtillery[unit] && has(setup, '10b4')) return tx('no.advanceGun', args, '§10b4-a');
   const from = t.at[unit]!;
   return whyNotTerrain([unit], has(setup, '10g1') ? from : -1, to) ?? whyNotStacks(t, setup, unit, from, to);

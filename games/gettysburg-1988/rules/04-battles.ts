@@ -107,7 +107,8 @@ function whyNotAdjacent(attackers: readonly number[], defenders: readonly number
   for (const a of attackers) {
     const far = defenders.find(d => !areAdjacent(a, d));
     if (far === undefined) continue;
-    return tx('no.notAdjacent', { from: hexIds[a]!, to: hexIds[far]! }, attackers.length > 1 ? '§4a5-a' : '§4a5-b');
+    const rule = attackers.length > 1 ? '§4a5-a' : defenders.length > 1 ? '§4a5-b' : '§4a2';
+    return tx('no.notAdjacent', { from: hexIds[a]!, to: hexIds[far]! }, rule);
   }
   return null;
 }

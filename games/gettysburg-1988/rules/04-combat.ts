@@ -7,7 +7,7 @@ import { engage, leaveBattles } from './04-battles.ts';
 import { damage } from './04-losses.ts';
 import { isBombardment, modifiers } from './04-modifiers.ts';
 import { DIE, loserOf, resultOf } from './04-results.ts';
-import { retreat, retreatChoices, retreatPrompt } from './04-retreat.ts';
+import { isRetreat, retreat, retreatChoices, retreatPrompt } from './04-retreat.ts';
 import { gunsThatDefend, whyNotDefend } from './10b-artillery.ts';
 
 const { procedure } = rules<G88>();
@@ -101,7 +101,10 @@ export const combat = procedure('combat')({
     choices: ({ table: t }) =>
       list<Action>(
         bearers(t).map(unit => ({ type: 'lose', unit: unitIds[unit]! })),
-        action => (action.type === 'lose' ? tx('no.notBearer', { unit: action.unit }, '§4e2-a') : null),
+        action =>
+          action.type === 'lose'
+            ? tx('no.notBearer', { unit: action.unit }, '§4e2-a')
+            : tx('no.notNow', {}, isRetreat(action) ? '§4d-c' : '§4e2-c'),
       ),
     take(u, _locals, answers) {
       const action = Object.values(answers)[0]!;
@@ -117,7 +120,7 @@ export const combat = procedure('combat')({
     choices: ({ table: t, setup }) => retreatChoices(t, setup),
     take(u, _locals, answers) {
       const action = Object.values(answers)[0]!;
-      if (action.type === 'retreat' || action.type === 'leaveMap' || action.type === 'stand') retreat(u, action);
+      if (isRetreat(action)) retreat(u, action);
       return go('damage'); // a stack that cannot retreat has one more point to take (4d5)
     },
   },

@@ -101,12 +101,14 @@ function actionsFrom(t: Table, setup: Setup, f: Fight, hex: number): Action[] {
 }
 
 function whyNotRetreat(t: Table, setup: Setup, f: Fight, hexes: readonly number[], action: Action): Text | null {
-  if (action.type !== 'retreat' && action.type !== 'leaveMap' && action.type !== 'stand')
-    return tx('no.notNow', {}, '§4d-b');
+  if (!isRetreat(action)) return tx('no.notNow', {}, '§4d-b');
   const from = hexNumber(action.from);
   const where = { hex: action.from };
   if (!hexes.includes(from)) return tx('no.retreatFrom', where, '§4d-b');
-  if (action.type === 'leaveMap') return tx('no.leaveOpen', where, '§4d4-c');
+  if (action.type === 'leaveMap') {
+    if (!isEdge[from]) return tx('no.exitInner', where, '§3d-a');
+    return tx('no.leaveOpen', where, f.chain.length > 0 ? '§4d4-c' : '§4d6');
+  }
   if (action.type === 'stand')
     return f.chain.length > 0 ? tx('no.goOn', where, '§4d4-a') : tx('no.standOpen', where, '§4d5');
   return whyNotStep(t, setup, flightFrom(t, f, from), from, action.to);
@@ -128,6 +130,8 @@ function whyNotStep(t: Table, setup: Setup, flight: Flight, from: number, name: 
 }
 
 type Retreat = Extract<Action, { type: 'retreat' | 'leaveMap' | 'stand' }>;
+export const isRetreat = (action: Action): action is Retreat =>
+  action.type === 'retreat' || action.type === 'leaveMap' || action.type === 'stand';
 
 /** Carries out one step. */
 export function retreat(u: U, action: Retreat): void {

@@ -9,6 +9,7 @@ import {
   hash,
   list,
   namedDice,
+  type Procedure,
   pending,
   play,
   playInPlace,
@@ -51,7 +52,7 @@ describe('the steps', () => {
     expect(questionName(play(round, opened(round).state, 'x', a).state)).toBe('main.ask');
     const circle = tiny(procedure('main')({ one: () => go('two'), two: () => go('one') }));
     expect(() => opened(circle)).toThrow(/a circle without a question: main\.(one|two)/);
-    const deep = procedure('deep')({ in: () => call(deep, {}) });
+    const deep: Procedure<Tiny> = procedure('deep')({ in: () => call(deep, {}) });
     expect(() => opened(tiny(deep))).toThrow(/a circle without a question/);
   });
   it('complain of a step that is not there', () => {

@@ -13,7 +13,6 @@ import {
   hexes,
   hours,
   movementPoints,
-  number,
   sideVerb,
   unit,
   units,
@@ -55,7 +54,7 @@ export const events = {
   'retreat.left': a =>
     `${units(a.units)} ${verb(a.units, 'retreats', 'retreat')} off the map from ${hex(a.from)}, out of play for good.`,
   'retreat.stays': a =>
-    `${units(a.units)} cannot fall back and ${verb(a.units, 'stays', 'stay')} at ${hex(a.hex)}: 1 more damage point.`,
+    `${units(a.units)} ${verb(a.units, 'is', 'are')} cornered at ${hex(a.hex)} and ${verb(a.units, 'stays', 'stay')}: 1 more damage point.`,
   'retreat.declined': a => `${units(a.units)} ${verb(a.units, 'stands', 'stand')} fast at ${hex(a.hex)}.`,
   'advance.done': a => `${unit(a.unit)} occupies ${hex(a.to)}.`,
   'marker.removed': a => `${unit(a.unit)} loses its reorganization marker: it has moved or fought.`,

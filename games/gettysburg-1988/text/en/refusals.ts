@@ -1,7 +1,7 @@
 import { halves, surname } from '../names.ts';
 import { optionText } from '../published.ts';
 import type { Sentences } from '../sentences.ts';
-import { Army, adjective, army, bill, hex, hexes, movementPoints, orHexes, sideVerb, unit, verb } from './words.ts';
+import { Army, adjective, army, bill, hex, movementPoints, orHexes, sideVerb, unit } from './words.ts';
 
 const turns = {
   'no.otherPhase': a => `This is the ${adjective(a.side)} phase: the other side waits for its own.`,
@@ -10,7 +10,7 @@ const turns = {
   'no.movementOver': () => 'Movement is over: in a phase all moves come first, then all battles.',
   'no.notYetCombat': () => 'End your movement first: battles begin only when all moves are made.',
   'no.otherAttacks': a =>
-    `${Army(a.side)} ${sideVerb(a.side, 'attacks', 'attack')} in this phase, so the battles are theirs to declare and resolve.`,
+    `${Army(a.side)} ${sideVerb(a.side, 'attacks', 'attack')} in this phase: the attacker declares and resolves the battles.`,
   'no.otherDecides': a => `That is for ${army(a.side)} to decide.`,
   'no.notNow': () => 'That cannot be done at this moment.',
   'no.notNight': () => 'Armies reorganize only at night, after the battles.',

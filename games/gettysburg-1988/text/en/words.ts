@@ -1,4 +1,4 @@
-import { type TurnHours, turnHours } from '../calendar.ts';
+import { turnHours } from '../calendar.ts';
 import type { Cost } from '../keys.ts';
 import { anyHex, count, countHalves, halves, hexName, hexNames, isMany, unitName, unitNames } from '../names.ts';
 
@@ -45,7 +45,7 @@ export function bill(cost: Cost, leaves: boolean): string {
 
 /** `2 July 1863, 08:00 to 10:00` or `night of 2 July 1863`. */
 export function hours(turn: number): string {
-  const { day, from, to }: TurnHours = turnHours(turn);
+  const { day, from, to } = turnHours(turn);
   return from === null ? `the night of ${day} July 1863` : `${day} July 1863, ${clock(from)} to ${clock(to)}`;
 }
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
