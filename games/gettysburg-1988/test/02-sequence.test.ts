@@ -68,8 +68,7 @@ describe('G88 2b-b first moving, then fighting', () => {
     expect(table.whyNotMove('cs-inf-pender', 'T6')).toBeNull();
     table.endMovement().refusedMove('2b-b', 'cs-inf-pender', 'T6');
     table.declare(['N3'], ['N4']).refusedMove('2b-b', 'cs-inf-pender', 'T6');
-    table.resolve().refusedMove('2b-b', 'us-inf-hays', 'A4');
-    table.refused({ type: 'move', units: ['cs-inf-pender'], path: ['T6'] }, '2b-b', 'confederate');
+    table.resolve().refused({ type: 'move', units: ['cs-inf-pender'], path: ['T6'] }, '2b-b', 'confederate');
     table.done();
   });
 
