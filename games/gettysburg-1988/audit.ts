@@ -3,7 +3,6 @@ import {
   hexIds,
   isArtillery,
   isGeneral,
-  isNight,
   objectives,
   SIDES,
   type Side,
@@ -70,7 +69,6 @@ const mayLast = ({ table: t, setup }: GettysburgState, side: Side, hex: number):
 function auditQuestion({ table: t, stack }: GettysburgState, found: string[]): void {
   if (t.result === null && stack.length === 0) found.push('nobody is asked and the game is not over');
   if (t.fight && stack.at(-1)?.proc !== 'combat') found.push('a battle is open outside combat');
-  if (isNight(t.turn) && t.battles.some(battle => battle.defenders.length === 0))
-    found.push('a battle without defenders');
+  if (!t.fight && t.battles.some(battle => battle.defenders.length === 0)) found.push('a battle without defenders'); // 4a-b
   if (!SIDES[t.phase]) found.push('no such phase');
 }

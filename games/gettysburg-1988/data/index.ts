@@ -8,11 +8,12 @@ import unitsFile from './units.json' with { type: 'json' };
 
 // The edition as columns: slugs at the edge, numbers inside.
 
-const map = mapFile as unknown as MapFile;
+export const map = mapFile as unknown as MapFile; // for whoever draws it
 const scenarioData = scenariosFile as unknown as ScenariosFile;
 
 export const CONFEDERATE = 0; // moves first (2b)
 export const UNION = 1;
+export type { MapFile, RawHex } from './edition.ts';
 export type Side = typeof CONFEDERATE | typeof UNION;
 export const SIDES = ['confederate', 'union'] as const;
 export type SideName = (typeof SIDES)[number];

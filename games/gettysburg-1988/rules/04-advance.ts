@@ -29,7 +29,8 @@ export function whyNotAdvance(t: Table, setup: Setup, name: string, to: number):
   if (f.advanced.includes(unit)) return tx('no.advanceTwice', args, '§4f-b');
   if (unit < 0 || !mayOccupy(t, f).includes(unit)) return tx('no.advanceUnit', args, '§4f-b');
   if (!vacated(t).includes(to)) return tx('no.advanceHex', { hex: hexIds[to] ?? '?' }, '§4f-f');
-  if (isGeneral[unit] && !hasCombatUnit(t, t.phase, to)) return tx('no.advanceUnit', args, '§4f-b'); // he goes along
+  if (isGeneral[unit] && !hasCombatUnit(t, t.phase, to))
+    return tx('no.advanceGeneral', { ...args, hex: hexIds[to]! }, '§4f-b');
   if (isArtillery[unit] && has(setup, '10b4')) return tx('no.advanceGun', args, '§10b4-a');
   const from = t.at[unit]!;
   return whyNotTerrain([unit], has(setup, '10g1') ? from : -1, to) ?? whyNotStacks(t, setup, unit, from, to);

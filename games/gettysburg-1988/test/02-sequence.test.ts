@@ -175,3 +175,31 @@ describe('G88 5-b when the winner is found', () => {
     expect(passTurn(position({ scenario: 'campaign', turn: 16, units, control })).t.result).toBeNull();
   });
 });
+
+describe('the audit', () => {
+  const faults = (table: Table): readonly string[] => game.audit(table.state);
+
+  it('finds nothing in the opening of any scenario', () => {
+    for (const id of game.scenarios) expect(faults(scenario(id))).toEqual([]);
+  });
+
+  it('finds enemies in one hex, too many units and guns among rocks', () => {
+    expect(faults(position({ units: { 'cs-inf-heth': 'N3', 'us-gen-meade': 'N3' } }))).toEqual([
+      'both sides are in N3',
+    ]);
+    expect(faults(position({ units: { 'cs-art-dance': 'F5' } }))).toEqual(['artillery cs-art-dance is in F5']);
+    const stacked = position({ phase: 'union', units: { 'cs-inf-heth': 'N3', 'cs-inf-hood': 'N3' } });
+    expect(faults(stacked)).toEqual([]); // movement is open: it may yet be mended
+    stacked.state.stack.at(-1)!.step = 'battles';
+    expect(faults(stacked)).toEqual(['too many units in N3']);
+  });
+
+  it('finds a battle without defenders, by day and by night, when none is being fought', () => {
+    for (const turn of [7, 8]) {
+      const table = position({ turn, units: { 'cs-inf-heth': 'A1', 'us-inf-hays': 'B1' } }).endMovement();
+      expect(faults(table.declare(['A1'], ['B1']))).toEqual([]);
+      table.t.battles[0]!.defenders = [];
+      expect(faults(table)).toEqual(['a battle without defenders']);
+    }
+  });
+});

@@ -274,7 +274,7 @@ describe('G88 2e-c the limit binds when movement ends', () => {
   });
 
   it('holds after an advance, in the hex occupied and in the hex left', () => {
-    const units = { ...stack, 'cs-inf-rodes': 'O5', 'us-art-osborne': 'N5 back' };
+    const units = { ...stack, 'cs-inf-rodes': 'O5', 'cs-gen-ewell': 'O5', 'us-art-osborne': 'N5 back' };
     const table = position({ units, dice: [10, 1] })
       .endMovement()
       .declare(['N4', 'O5'], ['N5'])
@@ -283,7 +283,9 @@ describe('G88 2e-c the limit binds when movement ends', () => {
     table.act({ type: 'advance', unit: 'cs-inf-rodes', to: 'N5' });
     table.refused({ type: 'advance', unit: 'cs-gen-a-p-hill', to: 'N5' }, '2e-c');
     table.refused({ type: 'advance', unit: 'cs-inf-heth', to: 'N5' }, '2e-a');
-    table.act({ type: 'endAdvance' });
+    table.act({ type: 'advance', unit: 'cs-gen-ewell', to: 'N5' });
+    table.act({ type: 'advance', unit: 'cs-inf-heth', to: 'N5' });
+    table.refused({ type: 'advance', unit: 'cs-inf-pender', to: 'N5' }, '2e-b');
     expect(table.where('cs-gen-a-p-hill')).toBe('N4');
   });
 });

@@ -66,7 +66,9 @@ describe('G88 4a-b all battles are fixed before the first is fought', () => {
   });
   it('makes no new battle of an advance next to a fresh enemy', () => {
     const units = { 'cs-inf-heth': 'S8', 'us-cav-gamble': 'S9', 'us-cav-devin': 'S10' };
-    const table = declaring(units, { dice: [10, 1] }).declare(['S8'], ['S9']).resolve();
+    const table = declaring(units, { dice: [10, 1] })
+      .declare(['S8'], ['S9'])
+      .resolve();
     table.act({ type: 'lose', unit: 'us-cav-gamble' }).act({ type: 'lose', unit: 'us-cav-gamble' });
     table.act({ type: 'advance', unit: 'cs-inf-heth', to: 'S9' });
     expect(table.where('cs-inf-heth')).toBe('S9');
@@ -74,8 +76,10 @@ describe('G88 4a-b all battles are fixed before the first is fought', () => {
     table.done();
   });
   it('fights a declared battle whose units stand, whatever retreated beside it', () => {
-    const table = declaring(line, { dice: [1, 10, 9, 1] }).declare(['L5'], ['L6']).declare(['K5'], ['K6']);
-    table.resolve(0).act({ type: 'lose', unit: 'cs-inf-heth' }).act({ type: 'retreat', from: 'L5', to: 'L4' });
+    const table = declaring(line, { dice: [1, 5, 9, 1] })
+      .declare(['L5'], ['L6'])
+      .declare(['K5'], ['K6']);
+    table.resolve(0).act({ type: 'retreat', from: 'L5', to: 'L4' });
     table.resolve(0);
     expect(table.said('battle.begins').map(event => event.args?.['attackers'])).toEqual(['L5', 'K5']);
     table.done();
@@ -114,13 +118,13 @@ describe('G88 4a2 only adjacent enemies fight', () => {
     table.refused(battle(['S8', 'T1'], ['S9']), '4a2');
   });
   it('lets artillery fire at two hexes only with option 10b', () => {
-    const guns = { 'cs-inf-heth': 'S8', 'us-cav-gamble': 'S9', 'cs-art-pegram': 'S7' };
+    const guns = { 'cs-inf-heth': 'S8', 'us-cav-gamble': 'S9', 'cs-art-pegram': 'T7' };
     const support: Action = { type: 'declareBattle', attackers: ['S8'], defenders: ['S9'], support: ['cs-art-pegram'] };
     const fire: Action = { type: 'bombard', guns: ['cs-art-pegram'], target: 'S9' };
-    const table = declaring({ ...guns, 'cs-art-pegram': 'T7' });
+    const table = declaring(guns);
     table.refused(support, '4a2');
     table.refused(fire, '4a2');
-    const optional = declaring({ ...guns, 'cs-art-pegram': 'T7' }, { options: ['10b'] });
+    const optional = declaring(guns, { options: ['10b'] });
     expect([optional.whyNot(support), optional.whyNot(fire)]).toEqual([null, null]);
   });
 });
@@ -201,7 +205,9 @@ describe('G88 4a4 the two units of a hex fight together', () => {
 describe('G88 4a5-a several hexes against one', () => {
   const ring = { 'us-inf-birney': 'S9', 'cs-inf-heth': 'S8', 'cs-inf-hood': 'T8', 'cs-inf-rodes': 'R9' };
   it('combines attackers that are all adjacent to the hex', () => {
-    const table = declaring(ring, { dice: [1, 1] }).declare(['S8', 'T8', 'R9'], ['S9']).resolve();
+    const table = declaring(ring, { dice: [1, 1] })
+      .declare(['S8', 'T8', 'R9'], ['S9'])
+      .resolve();
     expect(table.said('battle.begins')[0]?.args).toMatchObject({ attackers: 'S8,T8,R9', attack: 10 });
     table.done();
   });
@@ -214,7 +220,9 @@ describe('G88 4a5-a several hexes against one', () => {
 describe('G88 4a5-b one hex against several', () => {
   const slopes = { 'cs-cav-jenkins': 'M8', 'us-inf-ayres': 'L7', 'us-art-mcgilvery': 'M9' };
   it('lets Jenkins fight Ayres and McGilvery in one battle', () => {
-    const table = declaring(slopes, { dice: [1, 1] }).declare(['M8'], ['L7', 'M9']).resolve();
+    const table = declaring(slopes, { dice: [1, 1] })
+      .declare(['M8'], ['L7', 'M9'])
+      .resolve();
     expect(table.said('battle.begins')[0]?.args).toMatchObject({ attackers: 'M8', defenders: 'L7,M9' });
     table.done();
   });

@@ -22,9 +22,12 @@ describe('G88 4e-a the reduced face means one damage taken', () => {
     expect(factors('E9 back')).toMatchObject({ attack: 3, defence: 1 });
   });
   it('and moves with them', () => {
-    const table = position({ units: { 'us-cav-gamble': 'E1 back' }, phase: 'union' });
-    expect(table.whyNotMove('us-cav-gamble', 'F1', 'G2', 'H2', 'H1')?.key).toBe('no.points');
-    expect(table.whyNotMove('us-cav-gamble', 'D1', 'C2', 'B1', 'A2', 'A3')).toBeNull();
+    const table = position({ units: { 'us-cav-gamble': 'A11 back', 'us-inf-birney': 'A1 back' }, phase: 'union' });
+    const eight = ['B11', 'C11', 'D11', 'E11', 'F11', 'G11', 'H11', 'I11'];
+    expect(table.whyNotMove('us-cav-gamble', ...eight)).toBeNull();
+    expect(table.whyNotMove('us-cav-gamble', ...eight, 'J11')?.key).toBe('no.points');
+    expect(table.whyNotMove('us-inf-birney', 'B1', 'C1', 'D1', 'E1', 'F1')).toBeNull();
+    expect(table.whyNotMove('us-inf-birney', 'B1', 'C1', 'D1', 'E1', 'F1', 'E2')?.key).toBe('no.points');
   });
   it('Gamble is 1 on both faces, yet counts as reduced', () => {
     const fights = (gamble: string) =>

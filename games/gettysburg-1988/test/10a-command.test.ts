@@ -67,18 +67,26 @@ describe('G88 10a only the right general helps', () => {
       position({
         options,
         phase: 'union',
-        units: { 'us-gen-slocum': 'T6', 'us-inf-geary': 'T6', 'us-inf-ayres': 'U6', 'cs-cav-jenkins': 'T5' },
-        dice: [10, 1],
+        units: {
+          'us-gen-slocum': 'T6',
+          'us-inf-geary': 'T6',
+          'us-gen-meade': 'U6',
+          'us-inf-ayres': 'U6',
+          'cs-cav-jenkins': 'T5',
+        },
+        dice: [5, 8], // 11 to 9
       })
         .endMovement()
         .declare(['T6', 'U6'], ['T5'])
         .resolve()
-        .act({ type: 'lose', unit: 'cs-cav-jenkins' })
-        .act({ type: 'lose', unit: 'cs-cav-jenkins' })
-        .act({ type: 'advance', unit: 'us-gen-slocum', to: 'T5' })
-        .act({ type: 'advance', unit: 'us-inf-geary', to: 'T5' });
-    fight(['10a']).refused({ type: 'advance', unit: 'us-inf-ayres', to: 'T5' }, '10a');
-    expect(fight([]).act({ type: 'advance', unit: 'us-inf-ayres', to: 'T5' }).where('us-inf-ayres')).toBe('T5');
+        .act({ type: 'retreat', from: 'T5', to: 'T4' })
+        .act({ type: 'advance', unit: 'us-inf-geary', to: 'T5' })
+        .act({ type: 'advance', unit: 'us-gen-slocum', to: 'T5' });
+    const ayres = { type: 'advance', unit: 'us-inf-ayres', to: 'T5' } as const;
+    fight([]).act(ayres).done();
+    const table = fight(['10a']);
+    table.refused(ayres, '10a');
+    table.act({ type: 'advance', unit: 'us-gen-meade', to: 'T5' }).act(ayres).done();
   });
 });
 

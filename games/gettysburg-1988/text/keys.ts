@@ -122,6 +122,7 @@ export interface Says {
   'no.standOpen': { hex: string };
   'no.goOn': { hex: string };
   'no.advanceUnit': { unit: string };
+  'no.advanceGeneral': { unit: string; hex: string };
   'no.advanceGun': { unit: string };
   'no.advanceTwice': { unit: string };
   'no.advanceHex': { hex: string };

@@ -1,5 +1,6 @@
 export type * from './messages.ts';
 export {
+  drawsOf,
   type Handled,
   handle,
   openRoom,
@@ -7,6 +8,7 @@ export {
   type Room,
   replay,
   type StoredLine,
+  timeOut,
   updateFor,
   viewsOf,
 } from './room.ts';

@@ -30,7 +30,20 @@ export interface TableInfo {
   readonly setup: Setup;
   readonly commitment: string;
   readonly numbers: Readonly<Record<Seat, string>>;
+  readonly begun?: boolean; // a server table begins when its last seat is taken; absent: it has
+  readonly pace?: Pace;
   readonly players: Readonly<Record<Seat, Player>>;
+}
+/** How long a seat may think: not counted, banks of seconds, or days for each action. */
+export type Pace =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'live'; readonly bank: number; readonly more: number } // seconds, and seconds added an action
+  | { readonly kind: 'days'; readonly days: number };
+/** Times are milliseconds; `now` is the table's own clock when it spoke. */
+export interface Clock {
+  readonly now: number;
+  readonly since: number; // the pending seats think since then
+  readonly banks: Readonly<Record<Seat, number>>; // left at `since`; a seat without one is not counted
 }
 export interface Player {
   readonly name: string;
@@ -53,6 +66,7 @@ export interface Update {
   readonly mayUndo: readonly Seat[];
   readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
   readonly over: Ending | null;
+  readonly clock?: Clock;
 }
 export interface Ending {
   readonly outcome: Outcome;
@@ -62,7 +76,7 @@ export interface Ending {
 /** One line of a table's log. Numbers never go back, not even when an action is taken back. */
 export interface Line {
   readonly seq: number;
-  readonly kind: 'open' | 'act' | 'undo' | 'propose' | 'answer' | 'resign' | 'say';
+  readonly kind: 'open' | 'act' | 'undo' | 'propose' | 'answer' | 'resign' | 'timeout' | 'say';
   readonly seat: Seat | null;
   readonly count: number; // actions in force after it
   readonly events: readonly Event[]; // only those this client may hear

@@ -26,6 +26,7 @@ export interface Room {
 /** A line as kept: with the client's message id, and the screens an event is for. */
 export interface StoredLine extends Line {
   readonly id: string | null;
+  readonly drawn?: number; // act: dice drawn before it, for dice taken back by consent are not rolled again
 }
 
 export const openRoom = (record: AnyRecord): Room => ({
@@ -81,7 +82,8 @@ function act(game: AnyGame, room: Room, ask: Extract<Told, { t: 'act' }>): Handl
   if (why) return { refused: why };
   const next = enter(game, record, ask.seat, ask.action as { type: string });
   const { events } = next.history[next.history.length - 1]!;
-  return withLine(room, { id: ask.id, kind: 'act', seat: ask.seat, events }, { record: next, proposal: null });
+  const { drawn } = record.state.dice;
+  return withLine(room, { id: ask.id, kind: 'act', seat: ask.seat, events, drawn }, { record: next, proposal: null });
 }
 
 function takeBack(room: Room, ask: Extract<Told, { t: 'undo' }>): Handled {
@@ -115,35 +117,71 @@ function answer(game: AnyGame, room: Room, ask: Extract<Told, { t: 'answer' }>):
   if (proposal.what === 'draw') {
     return withLine(room, line, { proposal: null, ended: { winners: [], why: { key: 'room.agreedDraw' } } });
   }
-  return withLine(room, line, { proposal: null, record: stepBack(game, room.record) });
+  return withLine(room, line, { proposal: null, record: stepBack(game, room) });
 }
 
 /** By consent the last action is taken back even past dice: the dice that were seen are not rolled again. */
-function stepBack(game: AnyGame, record: AnyRecord): AnyRecord {
+function stepBack(game: AnyGame, room: Room): AnyRecord {
+  const { record } = room;
   const history = record.history.slice(0, -1);
   const last = record.history[record.history.length - 1]!;
   if (last.before) return { ...record, state: last.before, history };
-  const replayed = replay(game, record, history.length);
-  const { dice } = record.state;
-  return { ...replayed, state: { ...replayed.state, dice: { ...dice } } };
+  const { state } = replay(game, record, history.length, drawsOf(room));
+  return { ...record, history, state: { ...state, dice: { ...record.state.dice } } };
 }
 
-/** The record after its first `count` actions, played again from the start. */
-export function replay(game: AnyGame, record: AnyRecord, count: number): AnyRecord {
-  let at: AnyRecord = { ...record, history: [], state: openingState(game, record) };
-  for (const { seat, action } of record.history.slice(0, count)) at = enter(game, at, seat, action);
-  return at;
+/** How many dice were drawn before each action in force; undefined: as many as the actions before it drew. */
+export function drawsOf(room: Room): readonly (number | undefined)[] {
+  const draws: (number | undefined)[] = [];
+  for (const line of room.lines) {
+    while (draws.length > line.count) draws.pop();
+    if (line.kind === 'act') draws[line.count - 1] = line.drawn;
+    else while (draws.length < line.count) draws.push(undefined);
+  }
+  return draws;
+}
+
+/** The record after its first `count` actions, played again from the start or from a known position. */
+export function replay(
+  game: AnyGame,
+  record: AnyRecord,
+  count: number,
+  draws: readonly (number | undefined)[] = [],
+  from?: { readonly count: number; readonly state: AnyRecord['state'] },
+): AnyRecord {
+  const first = from?.count ?? 0;
+  let at: AnyRecord = { ...record, history: [], state: from?.state ?? openingState(game, record) };
+  record.history.slice(first, count).forEach(({ seat, action }, i) => {
+    const drawn = draws[first + i];
+    const state = drawn === undefined ? at.state : { ...at.state, dice: { ...at.state.dice, drawn } };
+    at = enter(game, { ...at, state }, seat, action);
+  });
+  return { ...at, history: record.history.slice(0, count) };
 }
 
 const openingState = (game: AnyGame, record: AnyRecord): AnyRecord['state'] =>
   start(game, record.state.setup, keyedDice(record.secret, record.numbers)).state;
 
-function resign(game: AnyGame, room: Room, ask: Extract<Told, { t: 'resign' }>): Handled {
+const resign = (game: AnyGame, room: Room, ask: Extract<Told, { t: 'resign' }>): Handled =>
+  lost(game, room, ask.seat, { id: ask.id, kind: 'resign', why: 'room.resigned' });
+
+/** Said by the host, never by a client: this seat used all its time. */
+export function timeOut(game: AnyGame, room: Room, seat: Seat): Handled {
+  if (outcomeOf(game, room)) return refused('refusal.over');
+  return lost(game, room, seat, { id: null, kind: 'timeout', why: 'room.timedOut' });
+}
+
+function lost(
+  game: AnyGame,
+  room: Room,
+  seat: Seat,
+  how: { id: string | null; kind: 'resign' | 'timeout'; why: string },
+): Handled {
   const seats = game.seats(room.record.state.setup);
-  const side = seats[ask.seat]!.side;
+  const side = seats[seat]!.side;
   const winners = [...new Set(Object.values(seats).map(each => each.side))].filter(each => each !== side);
-  const ended = { winners, why: { key: 'room.resigned', args: { side } } };
-  return withLine(room, { id: ask.id, kind: 'resign', seat: ask.seat, events: [] }, { ended });
+  const ended = { winners, why: { key: how.why, args: { side } } };
+  return withLine(room, { id: how.id, kind: how.kind, seat, events: [] }, { ended, proposal: null });
 }
 
 function say(room: Room, ask: Extract<Told, { t: 'say' }>): Handled {
@@ -182,7 +220,7 @@ export function viewsOf(game: AnyGame, state: AnyRecord['state'], seats: readonl
 /** After the end everything may be heard. */
 function heard(game: AnyGame, room: Room, line: StoredLine, seats: readonly Seat[], all: boolean): Line {
   const screens = seats.flatMap(seat => game.seats(room.record.state.setup)[seat]?.screens ?? []);
-  const { id: _, ...rest } = line;
+  const { id: _id, drawn: _drawn, ...rest } = line;
   const events = line.events.filter(event => all || !event.only || event.only.some(screen => screens.includes(screen)));
   return { ...rest, events };
 }

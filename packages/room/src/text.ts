@@ -11,6 +11,7 @@ export const roomText: Readonly<Record<Language, Catalogue>> = {
     'room.sayLength': () => 'A message has from 1 to 1,000 characters.',
     'room.agreedDraw': () => 'The players agreed on a draw.',
     'room.resigned': (a: { side: string }) => `The game ends by resignation (${a.side}).`,
+    'room.timedOut': (a: { side: string }) => `The game ends because time ran out (${a.side}).`,
   },
   fr: {
     'room.notYourSeat': () => 'Vous n’occupez pas cette place.',
@@ -21,5 +22,6 @@ export const roomText: Readonly<Record<Language, Catalogue>> = {
     'room.sayLength': () => 'Un message compte de 1 à 1 000 caractères.',
     'room.agreedDraw': () => 'Les joueurs se sont accordés sur une partie nulle.',
     'room.resigned': (a: { side: string }) => `La partie se termine par un abandon (${a.side}).`,
+    'room.timedOut': (a: { side: string }) => `La partie se termine : le temps est écoulé (${a.side}).`,
   },
 };

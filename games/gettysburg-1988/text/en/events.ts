@@ -97,11 +97,11 @@ function battle() {
   } satisfies Partial<Sentences>;
 }
 
-/** `by S2 and R2 to Q3`. */
+/** `via S2, R2 to Q3`. */
 function way(path: string): string {
   const codes = split(path);
   const last = hex(codes[codes.length - 1] ?? '');
-  return codes.length > 1 ? `by ${codes.slice(0, -1).join(', ')} to ${last}` : `to ${last}`;
+  return codes.length > 1 ? `via ${codes.slice(0, -1).join(', ')} to ${last}` : `to ${last}`;
 }
 
 const plus = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);

@@ -8,14 +8,14 @@ export const prompts = {
   'prompt.declare': a =>
     a.open > 0
       ? `${call(a.side)}: declare your battles. ${number(a.open, 'hex', 'hexes')} of yours in contact with the enemy must still fight.`
-      : `${call(a.side)}: everyone in contact is in a battle. Declare bombardments or go on to the fighting.`,
+      : `${call(a.side)}: artillery may still bombard at two hexes. Declare it, or go on.`,
   'prompt.resolve': a =>
     `${call(a.side)}: choose the next battle to resolve (${a.left === 1 ? 'the last one' : `${a.left} left`}).`,
   'prompt.bombard': a =>
     `${call(a.side)}: choose the next bombardment to resolve (${a.left === 1 ? 'the last one' : `${a.left} left`}). Battles come after.`,
   'prompt.support': a => `${call(a.side)}: you may support the defence with artillery two hexes from the attackers.`,
   'prompt.reroll': a =>
-    `${call(a.side)}: attack ${a.attack}, defence ${a.defence}. Roll your die again and hand over the initiative marker, or keep it?`,
+    `${call(a.side)}: attack ${a.attack}, defence ${a.defence}. Roll your die again and hand over the initiative marker, or keep your die?`,
   'prompt.damage': a => `${call(a.side)}: ${damagePoints(a.points)} to take. Choose the unit that takes the next one.`,
   'prompt.retreat': a => `${call(a.side)}: your beaten units must retreat. Choose who goes next, and where to.`,
   'prompt.retreatOn': a => `${call(a.side)}: friends hold ${hex(a.hex)}. Retreat on to another hex.`,

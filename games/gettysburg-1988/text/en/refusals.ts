@@ -42,7 +42,7 @@ const movement = {
       : `The enemy bars the entry hex of ${unit(a.unit)}: it may enter at ${orHexes(a.hexes)}.`,
   'no.enemyThere': a =>
     `The enemy is in ${hex(a.hex)}: no unit may enter or cross a hex held by an enemy, even a lone general.`,
-  'no.artilleryRocks': a => `${hex(a.hex)} is rocky and wooded: no artillery can enter, so ${unit(a.unit)} cannot.`,
+  'no.artilleryRocks': a => `${hex(a.hex)} is rocky and wooded: ${unit(a.unit)}, like all artillery, cannot enter it.`,
   'no.artilleryStream': a =>
     `Artillery crosses a stream only by road: ${unit(a.unit)} cannot enter ${hex(a.hex)} from there.`,
   'no.zoneToZone': a =>
@@ -58,7 +58,7 @@ const movement = {
   'no.stackOne': a => `Only one combat unit may stop in ${hex(a.hex)}: two need a general with them.`,
   'no.stackTwo': a => `Two combat units fill ${hex(a.hex)}: a third may not stop there, even with a general.`,
   'no.stackCommand': a => `Two combat units may share ${hex(a.hex)} only if each has a general there who commands it.`,
-  'no.abandon': a => `That would leave two combat units in ${hex(a.hex)} without a general.`,
+  'no.abandon': a => `That would leave too many combat units in ${hex(a.hex)}: two may stay there only with a general.`,
   'no.endStack': a =>
     `Movement cannot end yet: ${hex(a.hex)} holds more combat units than may stay together. One still has to move away.`,
   'no.endNight': a => `Movement cannot end yet: at night ${unit(a.unit)} must leave the enemy zone at ${hex(a.hex)}.`,
@@ -107,6 +107,7 @@ const aftermath = {
   'no.standOpen': a => `Units in ${hex(a.hex)} can retreat, so they must.`,
   'no.goOn': a => `Friends hold ${hex(a.hex)}: the retreat must go on from there.`,
   'no.advanceUnit': a => `${unit(a.unit)} did not attack in this battle and cannot occupy.`,
+  'no.advanceGeneral': a => `${unit(a.unit)} can only go along with a combat unit that occupies ${hex(a.hex)}.`,
   'no.advanceGun': a => `${unit(a.unit)} is artillery, which never occupies after combat under this variant.`,
   'no.advanceTwice': a => `${unit(a.unit)} has occupied a hex already after this battle.`,
   'no.advanceHex': a =>

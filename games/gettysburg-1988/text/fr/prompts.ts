@@ -1,5 +1,5 @@
 import type { Sentences } from '../sentences.ts';
-import { call, damagePoints, hex, hexes, number, verb } from './words.ts';
+import { call, damagePoints, hex, hexes, verb } from './words.ts';
 
 export const prompts = {
   'prompt.move': a => `${call(a.side)}, tour ${a.turn} : déplacez vos unités, puis finissez vos mouvements.`,
@@ -7,8 +7,8 @@ export const prompts = {
     `${call(a.side)}, tour ${a.turn}, nuit : déplacez vos unités, puis finissez vos mouvements. Les unités en zone ennemie doivent en sortir si elles le peuvent, et aucune ne peut y entrer.`,
   'prompt.declare': a =>
     a.open > 0
-      ? `${call(a.side)} : déclarez vos batailles. ${number(a.open, 'de vos hexagones', 'de vos hexagones')} au contact de l’ennemi ${a.open === 1 ? 'doit' : 'doivent'} encore combattre.`
-      : `${call(a.side)} : toutes les unités au contact ont leur bataille. Déclarez des bombardements ou passez aux combats.`,
+      ? `${call(a.side)} : déclarez vos batailles. ${a.open} de vos hexagones au contact de l’ennemi ${a.open === 1 ? 'doit' : 'doivent'} encore combattre.`
+      : `${call(a.side)} : votre artillerie peut encore bombarder à deux hexagones. Déclarez ces tirs, ou passez à la suite.`,
   'prompt.resolve': a =>
     `${call(a.side)} : choisissez la prochaine bataille à résoudre (${a.left === 1 ? 'c’est la dernière' : `il en reste ${a.left}`}).`,
   'prompt.bombard': a =>
@@ -16,7 +16,7 @@ export const prompts = {
   'prompt.support': a =>
     `${call(a.side)} : vous pouvez soutenir la défense avec l’artillerie située à deux hexagones des attaquants.`,
   'prompt.reroll': a =>
-    `${call(a.side)} : attaque ${a.attack}, défense ${a.defence}. Relancez votre dé en cédant le marqueur d’initiative, ou gardez-le ?`,
+    `${call(a.side)} : attaque ${a.attack}, défense ${a.defence}. Relancer votre dé et céder le marqueur d’initiative, ou garder votre dé ?`,
   'prompt.damage': a =>
     `${call(a.side)} : ${damagePoints(a.points)} à prendre. Choisissez l’unité qui prend le prochain.`,
   'prompt.retreat': a =>

@@ -44,7 +44,7 @@ const movement = {
   'no.enemyThere': a =>
     `L’ennemi est en ${hex(a.hex)} : aucune unité ne peut entrer dans un hexagone ennemi ni le traverser, même s’il n’y a qu’un général.`,
   'no.artilleryRocks': a =>
-    `${hex(a.hex)} est rocailleux et boisé : aucune artillerie ne peut y entrer, pas même ${unit(a.unit)}.`,
+    `${hex(a.hex)} est rocailleux et boisé : ${unit(a.unit)}, comme toute artillerie, ne peut pas y entrer.`,
   'no.artilleryStream': a =>
     `L’artillerie ne franchit une rivière que par la route : ${unit(a.unit)} ne peut pas entrer en ${hex(a.hex)} par là.`,
   'no.zoneToZone': a =>
@@ -64,7 +64,8 @@ const movement = {
     `Deux unités de combat suffisent à remplir ${hex(a.hex)} : une troisième ne peut pas s’y arrêter, même avec un général.`,
   'no.stackCommand': a =>
     `Deux unités de combat ne peuvent partager ${hex(a.hex)} que si chacune y a un général habilité à la commander.`,
-  'no.abandon': a => `Cela laisserait deux unités de combat sans général en ${hex(a.hex)}.`,
+  'no.abandon': a =>
+    `Cela laisserait trop d’unités de combat en ${hex(a.hex)} : deux ne peuvent y rester qu’avec un général.`,
   'no.endStack': a =>
     `Les mouvements ne peuvent pas encore finir : il y a trop d’unités de combat en ${hex(a.hex)}. L’une d’elles doit encore s’en aller.`,
   'no.endNight': a =>
@@ -123,6 +124,7 @@ const aftermath = {
   'no.standOpen': a => `Les unités en ${hex(a.hex)} peuvent battre en retraite : elles y sont donc obligées.`,
   'no.goOn': a => `${hex(a.hex)} est tenu par les vôtres : la retraite doit continuer.`,
   'no.advanceUnit': a => `${unit(a.unit)} n’a pas attaqué dans cette bataille et ne peut rien occuper.`,
+  'no.advanceGeneral': a => `${unit(a.unit)} ne peut qu’accompagner une unité de combat qui occupe ${hex(a.hex)}.`,
   'no.advanceGun': a => `${unit(a.unit)} est de l’artillerie, qui n’occupe jamais après un combat avec cette variante.`,
   'no.advanceTwice': a => `${unit(a.unit)} a déjà occupé un hexagone après cette bataille.`,
   'no.advanceHex': a =>

@@ -1,0 +1,19 @@
+import { game } from '@bivouac/gettysburg-1988';
+import { desk } from '@bivouac/gettysburg-1988/desk';
+import { aboutText, book, optionText, scenarioText } from '@bivouac/gettysburg-1988/text';
+import { say } from '@bivouac/kernel';
+import type { WebGame } from '../web-game.ts';
+import { board } from './board.ts';
+import { sideClass } from './pieces.ts';
+
+export const webGame: WebGame = {
+  game,
+  book,
+  desk,
+  board,
+  scenario: scenarioText,
+  option: optionText,
+  about: aboutText,
+  sideName: (side, language) => say(book, language, { key: `seat.${side}` }),
+  sideClass,
+};

@@ -1,0 +1,35 @@
+import type { AnyGame, Book, Desk, Language, Sprite } from '@bivouac/kernel';
+
+/** Everything the client needs of one game; loaded when a table of it is opened. */
+export interface WebGame {
+  readonly game: AnyGame;
+  readonly book: Book;
+  // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
+  readonly desk: Desk<any>;
+  readonly board: Board;
+  scenario(id: string, language: Language): { readonly name: string; readonly blurb: string; readonly victory: string };
+  option(id: string, language: Language): { readonly name: string; readonly explains: string };
+  about(language: Language): string;
+  sideName(side: string, language: Language): string;
+  /** The class of a side's colours: us, cs, br, fr. */
+  sideClass(side: string): string;
+}
+
+export interface Board {
+  readonly sheet: string; // address of the drawn map
+  readonly width: number;
+  readonly height: number;
+  readonly places: readonly Place[];
+  /** SVG of a piece in a box around 0,0; `far` is the small form. */
+  piece(sprite: Sprite): string;
+  pile(sprites: readonly Sprite[]): string; // far form of a stack: one tile
+  /** Where the pieces of a stack lie, from the bottom up. */
+  offset(index: number, count: number, sprite: Sprite): readonly [number, number];
+}
+export interface Place {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly outline: string; // path of its border, for marks and hits
+  readonly neighbours: readonly string[]; // for the arrow keys
+}

@@ -1,0 +1,127 @@
+import type { Button, Draft, Offer, Rule, Seat, Setup, Target, Text } from '@bivouac/kernel';
+import { choices, refusal } from '@bivouac/kernel';
+import { entryHex, entryTurn, hexIds, hexNumber, type Side, sideNumber, unitIds, unitNumber } from '../data/index.ts';
+import { game } from '../game.ts';
+import { type Action, ELIMINATED, EXITED, type GettysburgView, isOnMap, type Table, WAITING } from '../state.ts';
+import { type DeskKey, type DeskSays, dx } from '../text/desk/keys.ts';
+import { tx } from '../text/keys.ts';
+
+export type At = Target<Action>['at'];
+type Aim = Target<Action>;
+type Press = Button<Action>;
+
+/** The open question as one seat sees it. */
+export interface Asked {
+  readonly view: GettysburgView;
+  readonly t: Table;
+  readonly setup: Setup;
+  readonly seat: Seat;
+  readonly side: Side;
+  whyNot(action: Action): Text | null;
+}
+
+/** The board hand for one question. */
+export interface Hand {
+  offer(a: Asked, draft: Draft): Offer<Action>;
+  whyNot(a: Asked, draft: Draft, at: At): Text | null;
+}
+
+export const askedOf = (view: GettysburgView, seat: Seat): Asked => ({
+  view,
+  t: view.table,
+  setup: view.setup,
+  seat,
+  side: sideNumber(seat),
+  whyNot: action => refusal(game, view, seat, action),
+});
+
+/** The answers of a question that lists them. */
+export function listed(a: Asked): readonly Action[] {
+  const offered = choices(game, a.view, a.seat);
+  return offered.kind === 'list' ? offered.actions : [];
+}
+
+// Drafts are plain data from outside: whatever does not fit is not there.
+export const START: Draft = {};
+
+function field(draft: Draft, name: string): unknown {
+  return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
+    ? (draft as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+export function words(draft: Draft, name: string): readonly string[] {
+  const found = field(draft, name);
+  return Array.isArray(found) ? [...new Set(found)].filter(word => typeof word === 'string') : [];
+}
+export const word = (draft: Draft, name: string): string => {
+  const found = field(draft, name);
+  return typeof found === 'string' ? found : '';
+};
+export const whole = (draft: Draft, name: string): number => {
+  const found = field(draft, name);
+  return Number.isSafeInteger(found) ? (found as number) : -1;
+};
+export const flag = (draft: Draft, name: string): boolean => field(draft, name) === true;
+
+export const toggled = (items: readonly string[], item: string): readonly string[] =>
+  items.includes(item) ? items.filter(other => other !== item) : [...items, item];
+
+// Targets and buttons.
+export const atPlace = (place: string, label: Text, next: Aim['next'], more: Partial<Aim> = {}): Aim => ({
+  at: { place },
+  label,
+  next,
+  ...more,
+});
+export const atSprite = (sprite: string, label: Text, next: Aim['next'], more: Partial<Aim> = {}): Aim => ({
+  at: { sprite },
+  label,
+  next,
+  ...more,
+});
+export const drafting = (draft: Draft): Aim['next'] => ({ draft });
+export const acting = (action: Action): Aim['next'] => ({ action });
+
+export const button = <K extends DeskKey>(
+  key: K,
+  args: DeskSays[K],
+  next: Press['next'],
+  more: Partial<Press> = {},
+): Press => ({ label: dx(key, args), next, ...more });
+
+/** A button that acts, or shows why it may not. */
+export function order(a: Asked, label: Text, action: Action, primary = false): Press {
+  const refused = a.whyNot(action);
+  return { label, next: { action }, ...(primary && !refused ? { primary } : {}), ...(refused ? { refused } : {}) };
+}
+export const putBack = (): Press => button('desk.putBack', {}, drafting(START));
+
+// What lies where somebody points.
+export const slugs = (units: readonly number[]): string => units.map(unit => unitIds[unit]!).join(',');
+export const codes = (hexes: readonly number[]): string => hexes.map(hex => hexIds[hex]!).join(',');
+
+/** The unit pointed at, -1 for a place; the hex pointed at, or of the unit; -1 for none. */
+export function pointed(t: Table, at: At): { readonly unit: number; readonly hex: number } {
+  if ('place' in at) return { unit: -1, hex: hexNumber(at.place) };
+  const unit = unitNumber(at.sprite);
+  return { unit, hex: unit >= 0 && isOnMap(t, unit) ? t.at[unit]! : -1 };
+}
+
+/** Why nothing can be done with something that is not on the map; null: it is. */
+export function whyAway(t: Table, at: At): Text | null {
+  const { unit, hex } = pointed(t, at);
+  if (hex >= 0) return null;
+  if ('place' in at) return tx('no.hex', { hex: at.place }, '§1a-a');
+  if (unit < 0) return tx('no.unit', { unit: at.sprite }, '§1b-b');
+  const name = { unit: unitIds[unit]! };
+  if (t.at[unit] === ELIMINATED) return tx('no.eliminated', name, '§4e1-b');
+  if (t.at[unit] === EXITED) return tx('no.exited', name, '§3d-b');
+  if (t.at[unit] !== WAITING) return tx('no.absent', name, '§6a3');
+  return dx('desk.no.notArrived', { ...name, turn: entryTurn[unit]!, hex: hexIds[entryHex[unit]!]! }, '§3c-b');
+}
+
+export const same = (a: At, b: At): boolean =>
+  'place' in a ? 'place' in b && a.place === b.place : 'sprite' in b && a.sprite === b.sprite;
+
+/** A piece is pointed at where only its hex can be chosen. */
+export const pickHex = (hex: number, rule: Rule): Text => dx('desk.no.pickHex', { hex: hexIds[hex]! }, rule);

@@ -1,0 +1,153 @@
+import type { Rule, Text } from '@bivouac/kernel';
+
+/** What the board says besides the rules. Units, hexes and sides are slugs; lists are comma-separated; 1 is yes. */
+export interface DeskSays extends Pictured, Offered, Reckoned, Refused {}
+
+interface Pictured {
+  'desk.unit': {
+    unit: string;
+    hex: string;
+    combat: number;
+    move: number;
+    reduced: number;
+    moved: number;
+    marked: number;
+  };
+  'desk.unitAway': { unit: string; combat: number; move: number; reduced: number };
+  'desk.arrivals': { side: string };
+  'desk.due': { turn: number; hex: string; now: number };
+  'desk.eliminated': { side: string };
+  'desk.worth': { side: string; points: number };
+  'desk.exited': { side: string };
+  'desk.day': { turn: number };
+  'desk.hour': { turn: number };
+  'desk.victoryRatio': { times: number };
+  'desk.victoryMargin': { points: number };
+  'desk.victoryMost': Nothing;
+  'desk.points': { side: string; points: number };
+  'desk.needs': { side: string; points: number };
+  'desk.ahead': { side: string };
+  'desk.level': Nothing;
+  'desk.initiative': Nothing;
+  'desk.side': { side: string };
+  'desk.zone': { side: string };
+  'desk.objective': { hex: string; side: string; points: number };
+  'desk.battle': { attackers: string; defenders: string; guns: string };
+  'desk.hex': Ground;
+  'desk.when': { turn: number };
+}
+
+/** What a hex is: kinds of terrain; directions (E, NE, NW, W, SW, SE) of roads and streams; `points` 0 is no objective. */
+export interface Ground {
+  hex: string;
+  terrain: string;
+  points: number;
+  side: string;
+  roads: string;
+  streams: string;
+  exit: number;
+}
+
+interface Offered {
+  'desk.pickUp': { unit: string };
+  'desk.add': { unit: string };
+  'desk.putDown': { unit: string };
+  'desk.moveTo': { units: string; hex: string; cost: number };
+  'desk.passBy': { units: string; hex: string; cost: number };
+  'desk.endMovement': Nothing;
+  'desk.putBack': Nothing;
+  'desk.wholeStack': { units: string };
+  'desk.byWay': Nothing;
+  'desk.leaveMap': { hex: string; cost: number };
+  'desk.attackFrom': { hex: string };
+  'desk.attack': { hex: string };
+  'desk.leaveOut': { hex: string };
+  'desk.fire': { unit: string };
+  'desk.declare': Nothing;
+  'desk.declareThis': { attackers: string; defenders: string };
+  'desk.bombard': Nothing;
+  'desk.endDeclaration': Nothing;
+  'desk.consider': { attackers: string; defenders: string; guns: string };
+  'desk.fight': Nothing;
+  'desk.support': { guns: string };
+  'desk.noSupport': Nothing;
+  'desk.reroll': Nothing;
+  'desk.keepDie': { die: number };
+  'desk.lose': { unit: string; eliminated: number; points: number };
+  'desk.retreatFrom': { units: string; hex: string };
+  'desk.retreatTo': { units: string; hex: string; onward: number };
+  'desk.retreatOff': { units: string };
+  'desk.stand': { units: string };
+  'desk.stay': { units: string };
+  'desk.occupyWith': { unit: string };
+  'desk.occupy': { unit: string; hex: string };
+  'desk.endAdvance': Nothing;
+  'desk.returnOf': { unit: string };
+  'desk.returnTo': { unit: string; hex: string };
+  'desk.mark': { unit: string };
+  'desk.endNight': Nothing;
+  'desk.hint.move': Nothing;
+  'desk.hint.moving': { points: number };
+  'desk.hint.passing': Nothing;
+  'desk.hint.nowhere': Nothing;
+  'desk.hint.declare': Nothing;
+  'desk.hint.guns': Nothing;
+  'desk.hint.battles': Nothing;
+  'desk.hint.support': Nothing;
+  'desk.hint.reroll': Nothing;
+  'desk.hint.damage': Nothing;
+  'desk.hint.stacks': Nothing;
+  'desk.hint.retreat': Nothing;
+  'desk.hint.advance': Nothing;
+  'desk.hint.night': Nothing;
+}
+
+interface Reckoned {
+  'desk.odds.battle': { attackers: string; defenders: string };
+  'desk.odds.bombardment': { guns: string; defenders: string };
+  'desk.odds.reroll': { side: string };
+  'desk.odds.factor': { unit: string; reduced: number };
+  'desk.odds.guns': Nothing;
+  'desk.odds.stream': Nothing;
+  'desk.odds.corpsGeneral': Nothing;
+  'desk.odds.armyGeneral': Nothing;
+  'desk.odds.hill': Nothing;
+  'desk.odds.woods': Nothing;
+  'desk.odds.town': Nothing;
+  'desk.odds.limit': Nothing;
+  'desk.odds.total': { side: string };
+  'desk.odds.die': { side: string };
+  'desk.odds.attackerLoses': { points: number };
+  'desk.odds.defenderLoses': { points: number };
+  'desk.odds.miss': Nothing;
+  'desk.odds.hit': Nothing;
+  'desk.odds.summary': { wins: number; own: number; theirs: number; reroll: number }; // in hundredths
+  'desk.odds.hits': { hits: number };
+  'desk.odds.better': { better: number; worse: number };
+}
+
+/** Why nothing happens where no rule is asked yet: something else has to be chosen first. */
+interface Refused {
+  'desk.no.pickFirst': Nothing;
+  'desk.no.pickPiece': { hex: string };
+  'desk.no.pickHex': { hex: string };
+  'desk.no.there': { hex: string };
+  'desk.no.notArrived': { unit: string; turn: number; hex: string };
+  'desk.no.noBattle': { hex: string };
+  'desk.no.battleAt': { hexes: string };
+  'desk.no.pickLoser': Nothing;
+  'desk.no.pickGuns': Nothing;
+  'desk.no.buttons': Nothing;
+  'desk.no.pickNight': Nothing;
+  'desk.no.dealtWith': Nothing;
+}
+type Nothing = Record<never, never>;
+export type DeskKey = keyof DeskSays;
+
+/** A catalogue of the board: complete in each language, or it does not compile. */
+export type DeskSentences = { readonly [K in DeskKey]: (args: DeskSays[K]) => string };
+
+export const dx = <K extends DeskKey>(key: K, args: DeskSays[K], rule?: Rule): Text =>
+  (rule ? { key, args, rule } : { key, args }) as Text;
+
+export const isDeskKey = (key: string): boolean => key.startsWith('desk.');
