@@ -34,7 +34,7 @@ const TESTS_MAY_IMPORT = ['testing', 'bots'];
 const SELF_CONTAINED = ['kernel', 'maps', 'room', 'games'];
 
 /** The doors of a game: game.ts, and the folders and files an app may need. */
-const GAME_DOORS = ['', 'text', 'data', 'picture', 'desk', 'bot'];
+const GAME_DOORS = ['', 'text', 'data', 'picture', 'desk', 'bot', 'kit'];
 
 const SCOPE = '@bivouac/';
 

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { type G88, game, odds } from '@bivouac/gettysburg-1988';
-import { book, summary } from '@bivouac/gettysburg-1988/text';
+import { type G88, odds } from '@bivouac/gettysburg-1988';
+import { kit } from '@bivouac/gettysburg-1988/kit';
+import { summary } from '@bivouac/gettysburg-1988/text';
 import type { Language, View } from '@bivouac/kernel';
 import type { Odd, Shelf } from './shelf.ts';
 
 /** Gettysburg 1988 on the shelf. */
 export const gettysburg: Shelf<G88> = {
-  game,
-  book,
+  ...kit,
   code: 'G88',
   folder: fileURLToPath(new URL('../../../games/gettysburg-1988', import.meta.url)),
   summary,

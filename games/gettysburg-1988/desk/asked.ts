@@ -22,6 +22,8 @@ export interface Asked {
 
 /** The board hand for one question. */
 export interface Hand {
+  readonly rule: Rule; // behind it all
+  readonly first: Text; // what has to be chosen, said to someone who points elsewhere
   offer(a: Asked, draft: Draft): Offer<Action>;
   whyNot(a: Asked, draft: Draft, at: At): Text | null;
 }
@@ -101,7 +103,11 @@ export const slugs = (units: readonly number[]): string => units.map(unit => uni
 export const codes = (hexes: readonly number[]): string => hexes.map(hex => hexIds[hex]!).join(',');
 
 /** The unit pointed at, -1 for a place; the hex pointed at, or of the unit; -1 for none. */
-export function pointed(t: Table, at: At): { readonly unit: number; readonly hex: number } {
+export interface Pointed {
+  readonly unit: number;
+  readonly hex: number;
+}
+export function pointed(t: Table, at: At): Pointed {
   if ('place' in at) return { unit: -1, hex: hexNumber(at.place) };
   const unit = unitNumber(at.sprite);
   return { unit, hex: unit >= 0 && isOnMap(t, unit) ? t.at[unit]! : -1 };
@@ -122,6 +128,3 @@ export function whyAway(t: Table, at: At): Text | null {
 
 export const same = (a: At, b: At): boolean =>
   'place' in a ? 'place' in b && a.place === b.place : 'sprite' in b && a.sprite === b.sprite;
-
-/** A piece is pointed at where only its hex can be chosen. */
-export const pickHex = (hex: number, rule: Rule): Text => dx('desk.no.pickHex', { hex: hexIds[hex]! }, rule);

@@ -75,13 +75,13 @@ export function stops(a: Asked, units: readonly string[], ways: readonly Way[]):
   return ways.filter(({ path }) => !whyNotMove(a.t, a.setup, a.side, { type: 'move', units, path }));
 }
 
-/** The cheapest way off the map for a group on it. */
-export function wayOff(a: Asked, group: readonly number[], ways: readonly Way[]): Way | null {
+/** The cheapest way off the map for a group on it; `still`: it may go from where it stands. */
+export function wayOff(a: Asked, group: readonly number[], ways: readonly Way[], still: boolean): Way | null {
   const here = a.t.at[group[0]!]!;
   if (here < 0) return null;
   const points = leastAllowance(a.t, a.setup, group);
-  const still: Way = { hex: here, cost: 0, path: [] };
-  const open = [still, ...ways].filter(({ hex, cost }) => isEdge[hex] && cost + EXIT_COST <= points);
+  const all = still ? [{ hex: here, cost: 0, path: [] }, ...ways] : ways;
+  const open = all.filter(({ hex, cost }) => isEdge[hex] && cost + EXIT_COST <= points);
   const first = open.reduce<Way | null>((best, way) => (best && best.cost <= way.cost ? best : way), null);
   return first && { ...first, cost: first.cost + EXIT_COST, path: [...first.path, OFF] };
 }

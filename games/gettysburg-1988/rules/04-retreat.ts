@@ -139,7 +139,7 @@ export function retreat(u: U, action: Retreat): void {
   const f = fightOf(t);
   const from = hexNumber(action.from);
   const flight = flightFrom(t, f, from);
-  f.fleeing = f.fleeing.filter(hex => hex !== from);
+  if (f.chain.length === 0) f.fleeing = f.fleeing.filter(hex => hex !== from); // those passed have yet to go
   if (action.type === 'stand') return stand(u, f, flight, from);
   if (isBombardment(f) && f.chain.length === 0) leaveBattles(t, [from]);
   if (action.type === 'leaveMap') return leave(u, f, flight, from);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CONFEDERATE } from '../data/index.ts';
+import { contact } from '../rules/04-battles.ts';
 import type { Action } from '../state.ts';
 import { type Position, position } from './table.ts';
 
@@ -174,6 +176,10 @@ describe('G88 4a3-d generals alone neither owe nor fill a battle', () => {
     expect(table.asked).toEqual(['union', 'phase.move']);
     expect(table.where('us-gen-meade')).toBe('eliminated');
     expect(table.said('battle.declared')).toEqual([]);
+  });
+  it('does not count him as contact', () => {
+    const { t } = position({ units: { 'cs-inf-heth': 'S8', 'us-gen-meade': 'S9' } });
+    expect(contact(t, CONFEDERATE)).toEqual({ attackers: [], defenders: [] });
   });
   it('refuses a lone general of either side in a battle', () => {
     const table = declaring({ ...line, 'cs-gen-r-e-lee': 'L3', 'us-gen-meade': 'K8' });

@@ -194,6 +194,15 @@ describe('G88 4d4-a a friendly hex: keep retreating', () => {
     expect(table.asked[1]).toBe('combat.advance');
     expect(table.where('us-cav-devin')).toBe('M3');
   });
+  it('beaten units that are passed have their own retreat yet to make', () => {
+    const units = { 'cs-inf-heth': 'A1', 'cs-cav-jenkins': 'A2', 'us-inf-birney': 'B1' };
+    const table = fought({ units, dice: [2, 6] }, ['A1', 'A2'], ['B1']); // 9 against 10
+    table.act(retreat('A1', 'A2')).act(retreat('A2', 'A3'));
+    expect(table.asked).toEqual(['confederate', 'combat.retreat']);
+    expect(table.offered()).toEqual([retreat('A2', 'A3')]); // where Heth is now
+    table.act(retreat('A2', 'A3')).act(retreat('A3', 'A4')).done();
+    expect([table.where('cs-inf-heth'), table.where('cs-cav-jenkins')]).toEqual(['A3', 'A4']);
+  });
   it('a lone friendly general does not force them on', () => {
     const table = atP3({ 'us-gen-reynolds': 'O3' }, UNION_FLEES).act(retreat('P3', 'O3'));
     expect(table.asked[1]).toBe('combat.advance');

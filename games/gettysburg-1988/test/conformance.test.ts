@@ -10,19 +10,16 @@ import {
   transcript,
 } from '@bivouac/testing/vitest';
 import { describe, expect, it } from 'vitest';
-import { enumerate } from '../enumerate.ts';
-import { game } from '../game.ts';
+import { kit as ours } from '../kit.ts';
 import type { G88 } from '../state.ts';
-import { book } from '../text/index.ts';
 import { position } from './table.ts';
 
+const { game, book, enumerate } = ours;
 const ALL = game.options.map(option => option.id);
 const kit: Kit<G88> = {
-  game,
-  book,
+  ...ours,
   setups: game.scenarios.map(scenario => ({ scenario, options: ALL })),
   games: 12,
-  isLabel: key => key.startsWith('desk.') || key.startsWith('picture.'),
 };
 
 conformance(kit);

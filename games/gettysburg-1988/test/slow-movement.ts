@@ -85,32 +85,34 @@ export type Group = readonly string[];
 const standsOn = (board: Board, hex: string): readonly string[] =>
   [...board.where].filter(([, place]) => place === hex).map(([unit]) => unit);
 const isEnemy = (board: Board, unit: string): boolean => counter(unit).side !== board.side;
-const enemiesOn = (board: Board, hex: string): readonly string[] =>
-  standsOn(board, hex).filter(unit => isEnemy(board, unit));
 const isNight = (board: Board): boolean => [8, 16, 24].includes(board.turn); // 2f-a
 
-const zones = new WeakMap<Board, Set<string>>();
-/** Hexes next to an enemy combat unit (2c-a, 2c-b); a general has no zone (2d-d). */
-function inZone(board: Board, hex: string): boolean {
-  let zone = zones.get(board);
-  if (!zone) {
-    const fighters = [...board.where].filter(([unit]) => isEnemy(board, unit) && !isGeneral(unit));
-    zone = new Set(fighters.flatMap(([, place]) => around.get(place) ?? []));
-    zones.set(board, zone);
-  }
-  return zone.has(hex);
+/** What a board shows of the enemy: his hexes (2e-e), his zones, the hexes under his fire. */
+interface Enemy {
+  readonly hexes: ReadonlySet<string>;
+  readonly zone: ReadonlySet<string>;
+  readonly fire: ReadonlySet<string>;
 }
-
-/** 10g3: within two hexes of enemy artillery. */
-const underFire = (board: Board, hex: string): boolean =>
-  board.options.includes('10g3') &&
-  [...board.where].some(
-    ([unit, place]) => isEnemy(board, unit) && isArtillery(unit) && hexes.has(place) && hexesApart(place, hex) <= 2,
-  );
+const enemies = new WeakMap<Board, Enemy>();
+function enemyOf(board: Board): Enemy {
+  const known = enemies.get(board);
+  if (known) return known;
+  const there = [...board.where].filter(([unit, place]) => isEnemy(board, unit) && hexes.has(place));
+  const guns = board.options.includes('10g3') ? there.filter(([unit]) => isArtillery(unit)) : [];
+  const enemy = {
+    hexes: new Set(there.map(([, place]) => place)),
+    zone: new Set(there.filter(([unit]) => !isGeneral(unit)).flatMap(([, place]) => around.get(place)!)), // 2c-a, 2d-d
+    fire: new Set([...hexes.keys()].filter(hex => guns.some(([, place]) => hexesApart(place, hex) <= 2))), // 10g3
+  };
+  enemies.set(board, enemy);
+  return enemy;
+}
+const isHeld = (board: Board, hex: string): boolean => enemyOf(board).hexes.has(hex);
+const inZone = (board: Board, hex: string): boolean => enemyOf(board).zone.has(hex);
 
 /** What entering a hex costs, given how it is entered (3b). */
 function priceOf(board: Board, to: string, byRoad: boolean, overStream: boolean): number {
-  let price = byRoad && !underFire(board, to) ? 0.5 : 1; // 3b1-a, 3b-b
+  let price = byRoad && !enemyOf(board).fire.has(to) ? 0.5 : 1; // 3b1-a, 3b-b
   if (price === 1) {
     if (terrainOf(to).includes('woods')) price += 1; // 3b3
     if (terrainOf(to).includes('rocky')) price += 1; // 3b4-a
@@ -123,7 +125,7 @@ function priceOf(board: Board, to: string, byRoad: boolean, overStream: boolean)
 /** The price of a step; null: it may not be made. */
 export function stepPrice(board: Board, group: Group, from: string, to: string): number | null {
   if (!touch(from, to)) return null; // 3a-a
-  if (enemiesOn(board, to).length > 0) return null; // 2e-e
+  if (isHeld(board, to)) return null; // 2e-e
   if (inZone(board, to) && (inZone(board, from) || isNight(board))) return null; // 3b6-b, 2f-b
   const byRoad = roads.has(keyOf(from, to));
   const overStream = streams.has(keyOf(from, to));
@@ -137,10 +139,9 @@ export function stepPrice(board: Board, group: Group, from: string, to: string):
 /** Where these units may come on, and for how much (3c). */
 export function entryPrices(board: Board, group: Group): ReadonlyMap<string, number> {
   const listed = entries.get(group[0]!)!.hex;
-  const blocked = enemiesOn(board, listed).length > 0;
-  const isFree = (hex: string) => enemiesOn(board, hex).length === 0 && !inZone(board, hex);
+  const isFree = (hex: string) => !isHeld(board, hex) && !inZone(board, hex);
   const open: string[] = [];
-  if (!blocked && !(inZone(board, listed) && isNight(board))) open.push(listed);
+  if (!isHeld(board, listed) && !(inZone(board, listed) && isNight(board))) open.push(listed);
   if (!isFree(listed)) {
     const free = [...hexes.values()].filter(hex => hex.edge && isFree(hex.id)).map(hex => hex.id);
     const least = Math.min(...free.map(hex => hexesApart(listed, hex)));
@@ -237,11 +238,14 @@ export function pathPrice(
   return spent;
 }
 
-const overfull = (board: Board): readonly string[] =>
-  [...hexes.keys()].filter(hex => {
-    const own = standsOn(board, hex).filter(unit => !isEnemy(board, unit));
-    return own.length > 1 && !mayStack(board, own);
-  });
+/** Hexes where own units are stacked as they may not stay. */
+function overfull(board: Board): readonly string[] {
+  const stacks = new Map<string, string[]>();
+  for (const [unit, hex] of board.where) {
+    if (hexes.has(hex) && !isEnemy(board, unit)) stacks.set(hex, [...(stacks.get(hex) ?? []), unit]);
+  }
+  return [...stacks.keys()].filter(hex => !mayStack(board, stacks.get(hex)!));
+}
 
 /** Whether a unit of an overfull hex can still go where it may stay, and leave a stack that may. */
 function canMend(board: Board, hex: string): boolean {
@@ -261,6 +265,14 @@ function canMend(board: Board, hex: string): boolean {
   });
 }
 
+const hopeless = new WeakMap<Board, readonly string[]>();
+/** Overfull hexes about which nothing can be done: they stay as they are. */
+function hopelessOn(board: Board): readonly string[] {
+  const found = hopeless.get(board) ?? overfull(board).filter(hex => !canMend(board, hex));
+  hopeless.set(board, found);
+  return found;
+}
+
 /** Whether a group may stop: yes, no, or `unsure` where several hexes would compete for the same room (2e-c). */
 export function mayStop(board: Board, group: Group, to: string): boolean | 'unsure' {
   const after: Board = {
@@ -271,8 +283,7 @@ export function mayStop(board: Board, group: Group, to: string): boolean | 'unsu
   const faulty = overfull(after);
   if (faulty.length === 0) return true;
   const touched = [to, board.where.get(group[0]!)!];
-  const lasting = overfull(board).filter(hex => !touched.includes(hex) && !canMend(board, hex)); // nothing can be done
-  const open = faulty.filter(hex => !lasting.includes(hex));
+  const open = faulty.filter(hex => touched.includes(hex) || !hopelessOn(board).includes(hex));
   if (!open.every(hex => canMend(after, hex))) return false;
   return open.length < 2 ? true : 'unsure';
 }

@@ -24,15 +24,10 @@ const isGun = (unit: string): boolean => units.get(unit)!.kind === 'artillery';
 const isOnEdge = (hex: string): boolean => (hexes.get(hex)!.edge ?? []).length > 0;
 
 /** One hex apart in a row, half a hex apart in the next. */
-function neighboursOf(hex: string): string[] {
-  const { x, y } = hexes.get(hex)!;
-  return [...hexes.values()]
-    .filter(to => Math.abs(to.y - y) + Math.abs(to.x - x) * 2 === 2 && isNext(x, y, to))
-    .map(to => to.id);
-}
-const isNext = (x: number, y: number, to: Hex): boolean =>
-  to.y === y ? Math.abs(to.x - x) === 1 : Math.abs(to.y - y) === 1 && Math.abs(to.x - x) === 0.5;
-const around = new Map([...hexes.keys()].map(hex => [hex, neighboursOf(hex)]));
+const isNext = (a: Hex, b: Hex): boolean =>
+  a.y === b.y ? Math.abs(a.x - b.x) === 1 : Math.abs(a.y - b.y) === 1 && Math.abs(a.x - b.x) === 0.5;
+const all = [...hexes.values()];
+const around = new Map(all.map(hex => [hex.id, all.filter(to => isNext(hex, to)).map(to => to.id)]));
 
 /** Unit → hex, for the units on the map. */
 export type Board = ReadonlyMap<string, string>;
@@ -43,8 +38,15 @@ export interface Flight {
   readonly bridges: boolean; // 10g1
 }
 
+const stacks = new WeakMap<Board, Map<string, string[]>>();
+function stackAt(board: Board, hex: string): readonly string[] {
+  const known = stacks.get(board) ?? new Map<string, string[]>();
+  if (!stacks.has(board)) for (const [unit, where] of board) known.set(where, [...(known.get(where) ?? []), unit]);
+  stacks.set(board, known);
+  return known.get(hex) ?? [];
+}
 export const unitsAt = (board: Board, side: string, hex: string): string[] =>
-  [...board].filter(([unit, where]) => where === hex && sideOf(unit) === side).map(([unit]) => unit);
+  stackAt(board, hex).filter(unit => sideOf(unit) === side);
 export const fightersAt = (board: Board, side: string, hex: string): string[] =>
   unitsAt(board, side, hex).filter(fights);
 const foeOf = (side: string): string => (side === 'union' ? 'confederate' : 'union');

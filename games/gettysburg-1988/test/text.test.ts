@@ -54,12 +54,14 @@ const few = {
   ...many,
   ...{ open: 0, damage: 1, attackers: '', hexes: '', defenders: 'O7', hex: 'off', path: 'off', attack: -1, defence: 2 },
 };
-const odd = { ...one, unit: 'nobody', units: 'nobody', guns: 'nobody', hex: 'V3', from: '', option: '99', attack: 6 };
-const samples = [one, many, few, odd, { ...one, hex: '?', path: 'R1,off', damage: 1, attack: 15, winner: 'attacker' }];
+const odd = { ...one, unit: 'nobody', units: 'nobody', guns: 'nobody', hex: 'V3', from: 'V3', option: '99', attack: 6 };
+const samples = [one, many, few, odd, { ...one, path: 'R1,off', damage: 1, attack: 15, winner: 'attacker' }];
 
 const said = (language: Language): readonly { readonly key: string; readonly text: string }[] =>
   Object.entries(book.texts[language]).flatMap(([key, sentence]) =>
-    samples.map(sample => ({ key, text: sentence(sample) })),
+    samples
+      .filter(sample => key !== 'battle.declared' || sample.attackers !== '')
+      .map(sample => ({ key, text: sentence(sample) })),
   );
 /** With plain spaces, as these tests are written. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -85,9 +87,7 @@ describe('the catalogues', () => {
 
   it('begin with a capital and end with a stop', () => {
     for (const language of LANGUAGES) {
-      const sentences = said(language).filter(
-        ({ key, text }) => !isLabel(key) && !/^(nobody|V3|off|hors|\?)/.test(text),
-      );
+      const sentences = said(language).filter(({ key, text }) => !isLabel(key) && !/^(nobody|off|hors)/.test(text));
       expect(sentences.filter(({ text }) => !/^[A-ZÀÉ].*[.?]$/.test(text))).toEqual([]);
     }
   });
@@ -119,9 +119,7 @@ describe('the French', () => {
   });
 
   it('has a no-break space before high punctuation and inside quotation marks', () => {
-    expect(
-      french.filter(text => /[^\u00a0][:;!?»]|«[^\u00a0]/.test(text.replaceAll(' ?)', '').replace(/^\?/, ''))),
-    ).toEqual([]);
+    expect(french.filter(text => /[^\u00a0][:;!?»]|«[^\u00a0]/.test(text))).toEqual([]);
   });
 
   it('elides and contracts', () => {
@@ -131,10 +129,13 @@ describe('the French', () => {
   });
 
   it('is not English, nor the English French', () => {
-    const foreign =
-      /\b(the|of|and|or|hex|hexes|units?|battles?|turn|enemy|woods|stream|retreats?|loss|army|by|from|to)\b/i;
-    expect(french.filter(text => foreign.test(text))).toEqual([]);
-    expect(said('en').filter(({ text }) => /[éèàêç«»’]|\b(le|les|des|une|du|et)\b/.test(text))).toEqual([]);
+    const word = (words: string) => new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'iu');
+    const english = word(
+      'the|of|and|hex|hexes|units?|battles?|turn|enemy|woods|stream|retreats?|army|by|from|to|hits?',
+    );
+    expect(french.filter(text => english.test(text))).toEqual([]);
+    const foreign = word('le|les|des|une|du|et|en|tour|[\\w]*[éèàêç’«»][\\w]*');
+    expect(said('en').filter(({ text }) => foreign.test(text))).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   picker,
   prompt,
   questionName,
+  type Seat,
   type Setup,
   type State,
   sha256,
@@ -45,7 +46,7 @@ import {
 } from './reached.ts';
 import { heardFaults, idFaults } from './scan.ts';
 import { sentenceFaults } from './sentences.ts';
-import { emptyMemory, type Memory, remember, wrongAction, wrongFaults } from './wrong.ts';
+import { type Attempt, emptyMemory, type Memory, remember, wrongAction, wrongFaults } from './wrong.ts';
 
 export interface FuzzOptions {
   readonly games: number;
@@ -227,13 +228,26 @@ function tryWrong<X extends Types>(trial: Trial<X>, state: State<X>): void {
   const right = { seat, action: randomAnswer(kit.game, look(kit.game, state, seat), seat, pick) };
   const seats = [...leak.seatsAt(kit, state), 'nobody'];
   for (let n = 0; n < WRONG_TRIES; n++) {
-    const attempt = wrongAction(kit.game, right, seats, memory, pick);
+    const attempt = attemptAt(kit, state, right, seats, memory, pick);
     const { faults, refused } = wrongFaults(kit, state, attempt);
     found(trial, 'wrong', faults);
     if (!refused) continue;
     noteText(run.reached, refused);
     refusals[refused.key] = (refusals[refused.key] ?? 0) + 1;
   }
+}
+
+/** Where a game knows what people try, half of the attempts are that. */
+function attemptAt<X extends Types>(
+  kit: Kit<X>,
+  state: State<X>,
+  right: Taken,
+  seats: readonly Seat[],
+  memory: Memory,
+  pick: Pick,
+): Attempt {
+  if (!kit.probe || pick(2) === 0) return wrongAction(kit.game, right, seats, memory, pick);
+  return { seat: right.seat, action: kit.probe(look(kit.game, state, right.seat), right.seat, pick) };
 }
 
 const guard = <X extends Types>(trial: Trial<X>, check: Check, faults: () => checks.Faults): void =>

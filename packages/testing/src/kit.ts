@@ -1,4 +1,4 @@
-import type { Action, Book, Game, Played, Seat, Setup, State, Types, View } from '@bivouac/kernel';
+import type { Action, Book, Game, Pick, Played, Seat, Setup, State, Types, View } from '@bivouac/kernel';
 
 /** What the suite needs to know about a game. */
 export interface Kit<X extends Types> {
@@ -14,6 +14,7 @@ export interface Kit<X extends Types> {
   mayKnow?(state: State<X>, seat: Seat | null): readonly number[]; // ids it was shown though they lie elsewhere
   readonly reveals?: readonly string[]; // keys of events that show a thing which then is hidden again
   readonly notIds?: readonly string[]; // fields whose numbers are no ids: coordinates, points
+  probe?(view: View<X>, seat: Seat, pick: Pick): X['action']; // what a person might try: near misses, to reach every refusal
   isLabel?(key: string): boolean; // text keys that only a screen uses, never the rules
 }
 

@@ -57,7 +57,7 @@ interface Offered {
   'desk.endMovement': Nothing;
   'desk.putBack': Nothing;
   'desk.wholeStack': { units: string };
-  'desk.byWay': Nothing;
+  'desk.byWay': { on: number };
   'desk.leaveMap': { hex: string; cost: number };
   'desk.attackFrom': { hex: string };
   'desk.attack': { hex: string };

@@ -46,7 +46,7 @@ const movement = {
   'no.artilleryStream': a =>
     `Artillery crosses a stream only by road: ${unit(a.unit)} cannot enter ${hex(a.hex)} from there.`,
   'no.zoneToZone': a =>
-    `${a.from} and ${a.to} both lie in enemy zones: a unit may not step from one straight into another, but must leave the zone first.`,
+    `${a.from} and ${a.to} both lie in enemy zones, next to enemy combat units: no unit may step straight from one into the other.`,
   'no.hemmedIn': a => `Every way out of ${hex(a.hex)} leads into an enemy zone: units there cannot move.`,
   'no.nightZone': a => `${hex(a.hex)} lies in an enemy zone: no unit may enter one at night.`,
   'no.exitInner': a => `${hex(a.hex)} is not on the edge: units leave the map only from an edge hex.`,
@@ -67,7 +67,7 @@ const movement = {
 const battles = {
   'no.notInContact': a => `Nobody in ${hex(a.hex)} can fight there: battles are between adjacent enemy combat units.`,
   'no.alreadyInBattle': a => `The units in ${hex(a.hex)} are in a battle already: each fights only once in a phase.`,
-  'no.manyToMany': () => 'In one battle several hexes may fight one, but not several: split it into separate battles.',
+  'no.manyToMany': () => 'A battle is one hex against one or several, never several against several: split it.',
   'no.loneGeneral': a => `Only a general is in ${hex(a.hex)}: generals neither attack nor are attacked.`,
   'no.attackerLeftOut': a =>
     `Your units in ${hex(a.hex)} are next to the enemy and must fight too: this battle would leave them no opponent.`,
@@ -107,7 +107,8 @@ const aftermath = {
   'no.standOpen': a => `Units in ${hex(a.hex)} can retreat, so they must.`,
   'no.goOn': a => `Friends hold ${hex(a.hex)}: the retreat must go on from there.`,
   'no.advanceUnit': a => `${unit(a.unit)} did not attack in this battle and cannot occupy.`,
-  'no.advanceGeneral': a => `${unit(a.unit)} can only go along with a combat unit that occupies ${hex(a.hex)}.`,
+  'no.advanceGeneral': a =>
+    `General ${surname(a.unit)} may only follow a combat unit of this battle into ${hex(a.hex)}.`,
   'no.advanceGun': a => `${unit(a.unit)} is artillery, which never occupies after combat under this variant.`,
   'no.advanceTwice': a => `${unit(a.unit)} has occupied a hex already after this battle.`,
   'no.advanceHex': a =>

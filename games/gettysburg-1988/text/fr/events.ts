@@ -7,6 +7,7 @@ import {
   Army,
   adjective,
   damagePoints,
+  enemyOfUnit,
   hex,
   hexes,
   hours,
@@ -14,7 +15,6 @@ import {
   ofArmy,
   sideVerb,
   toArmy,
-  toEnemyOfUnit,
   unit,
   units,
   verb,
@@ -42,12 +42,12 @@ export const events = {
     `${Army(a.side)} ${sideVerb(a.side, 'prend', 'prennent')} ${hex(a.hex)}, qui vaut ${victoryPoints(a.points)}.`,
   'general.alone': a =>
     `Le général ${surname(a.unit)}, surpris sans troupes en zone ennemie en ${hex(a.hex)}, est éliminé.`,
-  'general.lost': a => `Le général ${surname(a.unit)} est éliminé avec les dernières troupes de ${hex(a.hex)}.`,
+  'general.lost': a => `Le général ${surname(a.unit)} est éliminé avec ses dernières troupes en ${hex(a.hex)}.`,
   ...battle(),
   'loss.flipped': a =>
     `${unit(a.unit)} subit 1 point de dommage et passe sur sa face réduite : son facteur de combat est maintenant ${backFactor[unitNumber(a.unit)] ?? 0}.`,
   'loss.eliminated': a =>
-    `${unit(a.unit)} subit 1 point de dommage et est éliminé : ${victoryPoints(a.points)} ${toEnemyOfUnit(a.unit)}.`,
+    `${unit(a.unit)} subit 1 point de dommage et est éliminé : ${victoryPoints(a.points)} pour ${enemyOfUnit(a.unit)}.`,
   'loss.excess': a =>
     `Il ne reste aucune unité pour prendre ${damagePoints(a.points)} : ${a.points === 1 ? 'il est ignoré' : 'ils sont ignorés'}.`,
   'retreat.step': a =>
@@ -78,11 +78,11 @@ function battle() {
     'battle.lapsed': a =>
       a.attackers === ''
         ? 'Un bombardement est annulé : sa cible n’est plus là.'
-        : `L’attaque menée de ${hexes(a.attackers)} est annulée : il n’y a plus personne à attaquer.`,
+        : `L’attaque menée depuis ${hexes(a.attackers)} est annulée : il n’y a plus personne à attaquer.`,
     'battle.begins': a =>
       a.attackers === ''
         ? `${units(a.support)} ${verb(a.support, 'bombarde', 'bombardent')} ${hexes(a.defenders)} : attaque ${plus(a.attack)}, défense ${plus(a.defence)}.`
-        : `Bataille en ${hexes(a.defenders)}, attaque menée de ${hexes(a.attackers)}${backedBy(a.support)} : attaque ${plus(a.attack)}, défense ${plus(a.defence)}.`,
+        : `Bataille en ${hexes(a.defenders)}, ${verb(a.defenders, 'attaqué', 'attaqués')} depuis ${hexes(a.attackers)}${backedBy(a.support)} : attaque ${plus(a.attack)}, défense ${plus(a.defence)}.`,
     'battle.terrain': a => `La défense compte ${ground(a)}.`,
     'battle.support': a =>
       `${units(a.guns)} ${verb(a.guns, 'soutient', 'soutiennent')} la défense à deux hexagones : défense ${plus(a.defence)}.`,

@@ -48,7 +48,7 @@ const movement = {
   'no.artilleryStream': a =>
     `L’artillerie ne franchit une rivière que par la route : ${unit(a.unit)} ne peut pas entrer en ${hex(a.hex)} par là.`,
   'no.zoneToZone': a =>
-    `${a.from} et ${a.to} sont tous deux en zone ennemie : une unité ne peut pas passer directement de l’un à l’autre, elle doit d’abord sortir de la zone.`,
+    `${a.from} et ${a.to} sont tous deux en zone ennemie, à côté d’unités de combat ennemies : aucune unité ne peut passer directement de l’un à l’autre.`,
   'no.hemmedIn': a =>
     `Toutes les issues de ${hex(a.hex)} mènent en zone ennemie : les unités qui s’y trouvent ne peuvent pas bouger.`,
   'no.nightZone': a => `${hex(a.hex)} est en zone ennemie : la nuit, aucune unité ne peut y entrer.`,
@@ -78,7 +78,7 @@ const battles = {
   'no.alreadyInBattle': a =>
     `Les unités en ${hex(a.hex)} ont déjà leur bataille : chacune ne combat qu’une fois par phase.`,
   'no.manyToMany': () =>
-    'Dans une bataille, plusieurs hexagones peuvent en combattre un, mais pas plusieurs : divisez-la en batailles séparées.',
+    'Une bataille oppose un hexagone à un ou plusieurs autres, jamais plusieurs à plusieurs : divisez-la.',
   'no.loneGeneral': a =>
     `Il n’y a qu’un général en ${hex(a.hex)} : un général seul n’attaque pas et n’est pas attaqué.`,
   'no.attackerLeftOut': a =>
@@ -112,7 +112,7 @@ const guns = {
 const aftermath = {
   'no.notBearer': a =>
     `${unit(a.unit)} ne peut pas prendre ce dommage : il revient aux unités de combat battues dans cette bataille.`,
-  'no.retreatFrom': a => `Aucune unité ne doit quitter ${hex(a.hex)} en ce moment.`,
+  'no.retreatFrom': a => `Aucune unité n’a à battre en retraite de ${hex(a.hex)} en ce moment.`,
   'no.retreatEnemy': a => `L’ennemi est en ${hex(a.hex)} : aucune unité ne peut y faire retraite.`,
   'no.retreatZone': a =>
     `${hex(a.hex)} est en zone ennemie : tant qu’il y a une autre issue, la retraite doit se faire en ${orHexes(a.free)}.`,
@@ -124,7 +124,8 @@ const aftermath = {
   'no.standOpen': a => `Les unités en ${hex(a.hex)} peuvent battre en retraite : elles y sont donc obligées.`,
   'no.goOn': a => `${hex(a.hex)} est tenu par les vôtres : la retraite doit continuer.`,
   'no.advanceUnit': a => `${unit(a.unit)} n’a pas attaqué dans cette bataille et ne peut rien occuper.`,
-  'no.advanceGeneral': a => `${unit(a.unit)} ne peut qu’accompagner une unité de combat qui occupe ${hex(a.hex)}.`,
+  'no.advanceGeneral': a =>
+    `Le général ${surname(a.unit)} ne peut que suivre en ${hex(a.hex)} une unité de combat de cette bataille.`,
   'no.advanceGun': a => `${unit(a.unit)} est de l’artillerie, qui n’occupe jamais après un combat avec cette variante.`,
   'no.advanceTwice': a => `${unit(a.unit)} a déjà occupé un hexagone après cette bataille.`,
   'no.advanceHex': a =>

@@ -23,7 +23,7 @@ export const call = (side: string): string => (isUnion(side) ? 'Union' : 'Confé
 export const adjective = (side: string): string => (isUnion(side) ? 'de l’Union' : 'confédéré');
 /** L’Union attaque, les Confédérés attaquent. */
 export const sideVerb = (side: string, one: string, more: string): string => (isUnion(side) ? one : more);
-export const toEnemyOfUnit = (slug: string): string => toArmy(slug.startsWith('us-') ? 'confederate' : 'union');
+export const enemyOfUnit = (slug: string): string => army(slug.startsWith('us-') ? 'confederate' : 'union');
 
 export const number = (many: number, one: string, more = `${one}s`): string => count('fr', many, one, more);
 export const points = (many: number): string => countHalves('fr', many, 'point', 'points');

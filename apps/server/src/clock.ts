@@ -1,0 +1,40 @@
+import type { Seat } from '@bivouac/kernel';
+import type { Pace } from '@bivouac/room';
+
+export interface Running {
+  readonly since: number;
+  readonly banks: Readonly<Record<Seat, number>>; // milliseconds
+  readonly pending: readonly Seat[];
+}
+
+const DAY = 86_400_000;
+
+/** What a seat has at the start, and by correspondence again after each action; null: its time is not counted. */
+const full = (pace: Pace): number | null =>
+  pace.kind === 'live' ? pace.bank * 1000 : pace.kind === 'days' ? pace.days * DAY : null;
+
+export function firstBanks(pace: Pace, seats: readonly Seat[]): Record<Seat, number> {
+  const bank = full(pace);
+  return bank === null ? {} : Object.fromEntries(seats.map(seat => [seat, bank]));
+}
+
+/** The banks after an action at `now`: those who were asked have used their time, and who acted gets what his pace adds. */
+export function banksAfter(pace: Pace, was: Running, actor: Seat | null, now: number): Record<Seat, number> {
+  const banks = { ...was.banks };
+  const used = Math.max(0, now - was.since);
+  for (const seat of was.pending) if (seat in banks) banks[seat] = banks[seat]! - used;
+  if (actor !== null && actor in banks) {
+    banks[actor] = pace.kind === 'live' ? banks[actor]! + pace.more * 1000 : (full(pace) ?? 0);
+  }
+  return banks;
+}
+
+/** When the first of the pending seats runs out of time; null: never. */
+export function deadlineOf({ since, banks, pending }: Running): number | null {
+  const left = pending.filter(seat => seat in banks).map(seat => banks[seat]!);
+  return left.length > 0 ? since + Math.min(...left) : null;
+}
+
+/** Who ran out of time first. */
+export const latest = ({ banks, pending }: Running): Seat | null =>
+  pending.filter(seat => seat in banks).sort((a, b) => banks[a]! - banks[b]!)[0] ?? null;

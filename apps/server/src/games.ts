@@ -1,0 +1,315 @@
+import { type AnyRecord, begin, keyedDice, type Seat, type Text } from '@bivouac/kernel';
+import {
+  type Answer,
+  type Ask,
+  handle,
+  openRoom,
+  type Room,
+  timeOut,
+  type Update,
+  updateFor,
+  viewsOf,
+} from '@bivouac/room';
+import { botAsk } from './bots.ts';
+import { deadlineOf, firstBanks, latest } from './clock.ts';
+import { after, botSeats, botToMove, changeOf, type Live, load, positionAt, seatsHeld } from './live.ts';
+import type { Metrics } from './metrics.ts';
+import type { LineRow, Past, Store } from './store/index.ts';
+
+/** Somebody watching a table: told what is new, as far as his seats may know it. */
+export interface Watcher {
+  readonly account: string | null;
+  known: number; // the last number sent
+  send(message: string): void;
+  welcome(live: Live): void;
+}
+type Told = Exclude<Ask, { t: 'hello' } | { t: 'at' }>;
+type Turn = (live: Live) => { room: Room; line: Room['lines'][number] } | { again: number } | { refused: Text };
+export type Reply = Extract<Answer, { t: 'done' } | { t: 'refused' }>;
+
+export interface GamesOptions {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly now?: () => number;
+  readonly most?: number; // tables kept in memory
+  readonly noticeDelay?: number;
+  readonly trouble?: (error: unknown) => void;
+}
+
+const TRIES = 8;
+const LONGEST_QUEUE = 100;
+
+/** All tables of this process. What happens at one table happens one after the other. */
+export class Games {
+  readonly #store: Store;
+  readonly #o: GamesOptions;
+  readonly #now: () => number;
+  readonly #live = new Map<string, Live>(); // the longest unused first
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #queues = new Map<string, { last: Promise<unknown>; length: number }>();
+  #stop: (() => Promise<void>) | undefined;
+  #closed = false;
+
+  constructor(options: GamesOptions) {
+    this.#o = options;
+    this.#store = options.store;
+    this.#now = options.now ?? Date.now;
+  }
+
+  async open(): Promise<void> {
+    this.#stop = await this.#store.listen(what => this.#heard(what));
+  }
+
+  /** Lets every table finish what it is doing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#stop?.();
+    await Promise.allSettled([...this.#queues.values()].map(queue => queue.last));
+  }
+
+  get size(): { live: number; watched: number } {
+    return { live: this.#live.size, watched: this.#watchers.size };
+  }
+
+  /** The table, begun if everyone sits; null: there is none. */
+  table(id: string): Promise<Live | null> {
+    const known = this.#live.get(id);
+    if (known?.room) return Promise.resolve(known);
+    return this.#queued(id, () => this.#load(id));
+  }
+
+  /** What a client wants done. On disk before it is answered. */
+  async ask(id: string, account: string | null, ask: Told): Promise<Reply> {
+    const done = await this.#turn(id, live => {
+      if (ask.seat === null) return { refused: { key: 'room.notYourSeat' } };
+      return handle(live.game, live.room!, seatsHeld(live, account), ask);
+    });
+    return 'refused' in done
+      ? { t: 'refused', id: ask.id, why: done.refused }
+      : { t: 'done', id: ask.id, seq: done.seq };
+  }
+
+  /** Ends the game of a seat whose time is up. */
+  async timeOut(id: string): Promise<void> {
+    await this.#turn(id, live => {
+      const running = { since: live.row.since, banks: live.row.banks, pending: live.row.pending };
+      const [deadline, seat] = [deadlineOf(running), latest(running)];
+      if (deadline === null || deadline >= this.#now() || seat === null) return { again: live.row.seq };
+      return timeOut(live.game, live.room!, seat);
+    });
+  }
+
+  /** One move of a server bot, if one is to be made. */
+  async moveBot(id: string): Promise<void> {
+    await this.#turn(id, live => {
+      const ask = botAsk(live);
+      return ask ? handle(live.game, live.room!, botSeats(live), ask) : { again: live.row.seq };
+    });
+  }
+
+  async position(live: Live, account: string | null, count: number): Promise<ReturnType<typeof viewsOf> | null> {
+    if (!Number.isSafeInteger(count) || count < 0 || count > live.room!.record.history.length) return null;
+    const past: Past | null = await this.#store.tables.past(live.row.id);
+    const state = positionAt(live, count, await this.#store.tables.snapshot(live.row.id, count), past);
+    return viewsOf(live.game, state, seatsHeld(live, account));
+  }
+
+  updateOf(live: Live, account: string | null, since: number): Update {
+    const { row } = live;
+    const update = updateFor(live.game, live.room!, seatsHeld(live, account), since);
+    if (row.pace.kind === 'free') return update;
+    return { ...update, clock: { now: this.#now(), since: row.since, banks: row.banks } };
+  }
+
+  watch(id: string, watcher: Watcher): () => void {
+    const watchers = this.#watchers.get(id) ?? new Set();
+    this.#watchers.set(id, watchers.add(watcher));
+    return () => {
+      watchers.delete(watcher);
+      if (watchers.size === 0 && this.#watchers.get(id) === watchers) this.#watchers.delete(id);
+    };
+  }
+
+  /** Somebody sat down: look again, here and in other processes. */
+  async changed(id: string): Promise<void> {
+    await this.#queued(id, async () => {
+      this.#live.delete(id);
+      const live = await this.#load(id);
+      if (live) this.#push(live, true);
+    });
+  }
+
+  /** Reads every table anew. */
+  forget(): void {
+    this.#live.clear();
+  }
+
+  async #turn(id: string, turn: Turn): Promise<{ seq: number } | { refused: Text }> {
+    if (this.#closed) return { refused: { key: 'server.closed' } };
+    if ((this.#queues.get(id)?.length ?? 0) >= LONGEST_QUEUE) return { refused: { key: 'server.busy' } };
+    return this.#queued(id, async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const done = await this.#tryTurn(id, turn);
+        if (done) return done;
+        this.#live.delete(id); // another process was first: look again
+      }
+      return { refused: { key: 'server.busy' } };
+    });
+  }
+
+  async #tryTurn(id: string, turn: Turn): Promise<{ seq: number } | { refused: Text } | null> {
+    const live = await this.#load(id);
+    if (!live) return { refused: { key: 'server.noTable' } };
+    if (!live.room) return { refused: { key: 'server.notBegun' } };
+    const done = this.#thought(() => turn(live));
+    if ('again' in done) return { seq: done.again };
+    if ('refused' in done) return done;
+    const change = changeOf(live, done.room, done.line, this.#now(), this.#o.noticeDelay ?? 60_000);
+    if (!(await this.#kept(id, () => this.#store.tables.accept(change)))) return null;
+    this.#o.metrics.count('lines');
+    const next = after(live, done.room, change.standing);
+    this.#keep(next);
+    this.#push(next, false);
+    return { seq: change.line.seq };
+  }
+
+  /** An engine that breaks down refuses; the table stays as it was. */
+  #thought(think: () => ReturnType<Turn>): ReturnType<Turn> {
+    try {
+      return think();
+    } catch (error) {
+      this.#o.trouble?.(error);
+      return { refused: { key: 'server.error' } };
+    }
+  }
+
+  /** When the database fails we no longer know what it holds. */
+  async #kept(id: string, keep: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await keep();
+    } catch (error) {
+      this.#live.delete(id);
+      throw error;
+    }
+  }
+
+  async #load(id: string): Promise<Live | null> {
+    const known = this.#live.get(id);
+    if (known) return known;
+    let live = await load(this.#store, id);
+    if (live && !live.room && live.seats.every(each => each.kind === 'person' || each.kind === 'bot')) {
+      await this.#begin(live);
+      live = await load(this.#store, id);
+    }
+    if (live) this.#keep(live);
+    return live;
+  }
+
+  async #begin(live: Live): Promise<void> {
+    const past = await this.#store.tables.past(live.row.id);
+    const record = firstRecord(live, past);
+    const room = openRoom(record);
+    const line: LineRow = { ...room.lines[0]!, at: this.#now() };
+    const people = live.seats.filter(each => each.kind === 'person').map(each => each.seat);
+    const banks = firstBanks(live.row.pace, people);
+    const change = changeOf(
+      { ...live, room, row: { ...live.row, banks } },
+      room,
+      line,
+      this.#now(),
+      this.#o.noticeDelay ?? 60_000,
+    );
+    const [numbers, opening] = [JSON.stringify(record.numbers), JSON.stringify(record.opening)];
+    await this.#store.tables.begin(live.row.id, numbers, opening, change.standing, line, change.notices);
+  }
+
+  #keep(live: Live): void {
+    const { id } = live.row;
+    this.#live.delete(id);
+    this.#live.set(id, live);
+    if (live.room && live.row.status === 'playing' && botToMove(live, live.room, live.row.pending)) this.#soon(id);
+    const most = this.#o.most ?? 2000;
+    if (this.#live.size <= most) return;
+    for (const old of this.#live.keys()) {
+      if (this.#watchers.has(old) || this.#queues.has(old)) continue;
+      this.#live.delete(old);
+      if (this.#live.size <= most) return;
+    }
+  }
+
+  /** A bot answers after everyone else had the processor. */
+  #soon(id: string): void {
+    setImmediate(() => {
+      if (!this.#closed) this.moveBot(id).catch(error => this.#o.trouble?.(error));
+    });
+  }
+
+  #push(live: Live, seatsChanged: boolean): void {
+    const said = new Map<string, string>();
+    for (const watcher of this.#watchers.get(live.row.id) ?? []) {
+      if (seatsChanged) watcher.welcome(live);
+      if (live.room && watcher.known < live.row.seq) this.#tell(live, watcher, said);
+    }
+  }
+
+  #tell(live: Live, watcher: Watcher, said: Map<string, string>): void {
+    const key = `${seatsHeld(live, watcher.account).join()} ${watcher.known}`;
+    let message = said.get(key);
+    if (message === undefined) {
+      message = JSON.stringify(this.updateOf(live, watcher.account, watcher.known));
+      said.set(key, message);
+    }
+    watcher.known = live.row.seq;
+    watcher.send(message);
+  }
+
+  #heard(what: string): void {
+    const [id = '*', seq] = what.split(' ');
+    if (id === '*') return void this.#lookAround().catch(error => this.#o.trouble?.(error));
+    const known = this.#live.get(id);
+    if (known && known.row.seq >= Number(seq) && known.room) return;
+    if (this.#watchers.has(id)) this.changedElsewhere(id, Number(seq));
+    else this.#live.delete(id);
+  }
+
+  changedElsewhere(id: string, seq: number): void {
+    const refresh = async (): Promise<void> => {
+      const known = this.#live.get(id);
+      if (known?.room && known.row.seq >= seq) return;
+      this.#live.delete(id);
+      const live = await this.#load(id);
+      if (live) this.#push(live, !known?.room);
+    };
+    this.#queued(id, refresh).catch(error => this.#o.trouble?.(error));
+  }
+
+  async #lookAround(): Promise<void> {
+    const ids = [...this.#live.keys()];
+    for (let i = 0; i < ids.length; i += 500) {
+      for (const { id, seq } of await this.#store.tables.seqs(ids.slice(i, i + 500))) this.#heard(`${id} ${seq}`);
+    }
+  }
+
+  async #queued<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.#queues.get(id) ?? { last: Promise.resolve(), length: 0 };
+    this.#queues.set(id, queue);
+    queue.length++;
+    const mine = queue.last.then(work, work);
+    queue.last = mine.catch(() => {});
+    try {
+      return await mine;
+    } finally {
+      if (--queue.length === 0) this.#queues.delete(id);
+    }
+  }
+}
+
+/** The record a table starts from: a new game, or an imported one with dice nobody knows yet. */
+function firstRecord({ game, row, seats }: Live, past: Past | null): AnyRecord {
+  const numbers: Record<Seat, string> = Object.fromEntries(seats.map(each => [each.seat, each.number]));
+  if (!past) return begin(game, row.setup, row.secret, numbers);
+  const { commitment, secret, opening, version } = row;
+  const { dice: _, ...state } = row.state!;
+  const fresh = { ...state, dice: keyedDice(secret, numbers) };
+  return { game: row.game, version, commitment, secret, numbers, opening, history: past.history, state: fresh };
+}

@@ -1,0 +1,145 @@
+import { type AnyGame, type AnyRecord, type Entry, pending, read, type Seat, write } from '@bivouac/kernel';
+import { drawsOf, outcomeOf, type Room, replay, type StoredLine } from '@bivouac/room';
+import { banksAfter, deadlineOf } from './clock.ts';
+import { newId } from './ids.ts';
+import { gameOf, games } from './shelf.ts';
+import type {
+  Change,
+  LineRow,
+  Notice,
+  Past,
+  SeatRow,
+  Snapshot,
+  Standing,
+  State,
+  Store,
+  TableRow,
+} from './store/index.ts';
+
+/** A table in memory. What is in `room` never leaves the process but through `updateFor` and `viewsOf`. */
+export interface Live {
+  readonly game: AnyGame;
+  readonly row: TableRow;
+  readonly seats: readonly SeatRow[];
+  readonly room: Room | null; // null: not begun
+}
+
+export const seatsHeld = ({ seats }: Live, account: string | null): readonly Seat[] =>
+  account === null ? [] : seats.filter(each => each.account === account).map(each => each.seat);
+
+export const botSeats = ({ seats }: Live): readonly Seat[] =>
+  seats.filter(each => each.kind === 'bot').map(each => each.seat);
+
+export async function load(store: Store, id: string): Promise<Live | null> {
+  const row = await store.tables.get(id);
+  const game = row && gameOf(row.game);
+  if (!row || !game) return null;
+  const [seats, lines, past] = [
+    await store.tables.seats(id),
+    row.seq === 0 ? [] : await store.tables.lines(id),
+    await store.tables.past(id),
+  ];
+  if (row.seq === 0) return { game, row, seats, room: null };
+  const room = roomOf(row, lines.slice(0, row.seq), past); // lines newer than the row: read anew when we hear of them
+  return { game, row: { ...row, version: game.version }, seats, room: lifted(game, room) };
+}
+
+function roomOf(row: TableRow, lines: readonly LineRow[], past: Past | null): Room {
+  const { game, version, commitment, numbers, secret, opening, state, proposal, ended } = row;
+  const history = historyOf(lines, past?.history ?? []);
+  const record = { game, version, commitment, numbers, secret, opening, history, state: state! };
+  return { record, lines: lines.map(storedLine), proposal, ended };
+}
+
+function storedLine({ action: _action, before: _before, at: _at, ...line }: LineRow): StoredLine {
+  return line;
+}
+
+/** The actions in force: what was taken back is out again. */
+function historyOf(lines: readonly LineRow[], past: AnyRecord['history']): AnyRecord['history'] {
+  // biome-ignore lint/suspicious/noExplicitAny: entries of all games
+  const history: Entry<any>[] = [...past];
+  for (const { kind, seat, count, action, events, before } of lines) {
+    if (kind === 'act') history.push({ seat: seat!, action, events, before: before ?? null });
+    history.length = count;
+  }
+  return history;
+}
+
+/** A table of older rules goes on under the present ones, as a save does. */
+function lifted(game: AnyGame, room: Room): Room {
+  if (room.record.version === game.version) return room;
+  return { ...room, record: read(write(room.record), games).record };
+}
+
+/** All that the store must keep of one new line. */
+export function changeOf(live: Live, room: Room, line: StoredLine, now: number, noticeDelay: number): Change {
+  const standing = standingOf(live, room, line, now);
+  const acted = line.kind === 'act';
+  const entry = acted ? room.record.history[room.record.history.length - 1]! : null;
+  const turned = [...live.row.pending].sort().join() !== [...standing.pending].sort().join();
+  return {
+    tbl: live.row.id,
+    after: live.row.seq,
+    standing,
+    line: { ...line, at: now, ...(entry ? { action: entry.action, before: entry.before } : {}) },
+    settles: entry !== null && entry.before === null,
+    snapshot: turned && standing.state ? { count: standing.count, state: standing.state } : null,
+    notices: noticesOf(live, standing.pending, line.seat, now + noticeDelay),
+  };
+}
+
+function standingOf(live: Live, room: Room, line: StoredLine, now: number): Standing {
+  const { game, row } = live;
+  const outcome = outcomeOf(game, room);
+  const pends = outcome ? [] : pending(game, room.record.state);
+  const counts = line.kind !== 'say' && line.kind !== 'propose'; // talking stops no clock
+  const actor = line.kind === 'act' ? line.seat : null;
+  const banks = counts ? banksAfter(row.pace, row, actor, now) : row.banks;
+  const since = counts ? now : row.since;
+  return {
+    version: game.version,
+    status: outcome ? 'over' : 'playing',
+    ...{ seq: line.seq, count: line.count, state: room.record.state, proposal: room.proposal },
+    ...{ ended: room.ended, outcome, pending: pends, since, banks, changed: now },
+    bot: botToMove(live, room, pends),
+    deadline: deadlineOf({ since, banks, pending: pends }),
+  };
+}
+
+/** The server is to move when a bot is asked, or when only bots can answer a proposal. */
+export function botToMove(live: Live, room: Room, pends: readonly Seat[]): boolean {
+  const bots = botSeats(live);
+  const { proposal } = room;
+  return (
+    pends.some(seat => bots.includes(seat)) ||
+    (proposal !== null && !outcomeOf(live.game, room) && botMayAnswer(live, proposal.by))
+  );
+}
+
+export const botMayAnswer = (live: Live, by: Seat): boolean =>
+  live.seats.every(each => each.seat === by || each.kind === 'bot');
+
+/** Those whose turn it has just become. */
+function noticesOf(live: Live, pends: readonly Seat[], actor: Seat | null, due: number): Notice[] {
+  const accountsOf = (seats: readonly Seat[]): (string | null)[] =>
+    live.seats.filter(each => seats.includes(each.seat)).map(each => each.account);
+  const before = accountsOf(live.row.pending);
+  const self = accountsOf(actor === null ? [] : [actor]);
+  const newly = accountsOf(pends).filter(each => each !== null && !before.includes(each) && !self.includes(each));
+  return [...new Set(newly)].map(account => ({ id: newId(), account: account!, due }));
+}
+
+export const after = (live: Live, room: Room, standing: Standing): Live => ({
+  ...live,
+  row: { ...live.row, ...standing },
+  room,
+});
+
+/** The position after so many actions. What came with an imported game was played with its own dice. */
+export function positionAt(live: Live, count: number, from: Snapshot | null, past: Past | null): State {
+  const { record } = live.room!;
+  if (past && count < past.history.length) return replay(live.game, { ...record, ...past }, count).state;
+  const draws = drawsOf(live.room!);
+  return replay(live.game, record, count, draws, from ?? undefined).state;
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Driver } from './driver.ts';
+import { type House, house } from './house.ts';
+import { type People, people } from './people.ts';
+import { type Post, post } from './post.ts';
+import { openPostgres } from './postgres.ts';
+import { versions } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { type Tables, tables } from './tables.ts';
+
+/** Everything that outlives the process. Two databases can stand behind it; nobody else knows which. */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly people: People;
+  readonly tables: Tables;
+  readonly post: Post;
+  readonly house: House;
+  readonly driver: Driver;
+  /** "<table> <number>" when another process moved a table on; '*': look yourself. */
+  listen(heard: (what: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
+
+/** `place`: a PostgreSQL address, or the path of a file. */
+export async function openStore(place: string): Promise<Store> {
+  const driver = isPostgres(place) ? openPostgres(place) : openFile(place);
+  try {
+    await driver.migrate(versions);
+  } catch (error) {
+    await driver.close().catch(() => {});
+    throw error;
+  }
+  return {
+    kind: driver.kind,
+    people: people(driver),
+    tables: tables(driver),
+    post: post(driver),
+    house: house(driver),
+    driver,
+    listen: heard => driver.listen(heard),
+    close: () => driver.close(),
+  };
+}
+
+function openFile(path: string): Driver {
+  mkdirSync(dirname(path), { recursive: true });
+  return openSqlite(path);
+}
+
+export type { Account } from './people.ts';
+export type { Letter, Subscription, Webhook } from './post.ts';
+export type { LineRow, Past, SeatRow, Standing, State, TableRow } from './rows.ts';
+export type { Change, Invitation, Listed, Notice, Sitting, Snapshot } from './tables.ts';

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { type All, type Driver, type Step, Taken, type Value } from './driver.ts';
+
+const CHANNEL = 'bivouac';
+const INT8 = 20;
+const MIGRATION_LOCK = 19880703;
+const AGAIN = new Set(['40001', '40P01']); // serialisation failure, deadlock: nothing was done, try once more
+const types: pg.CustomTypesConfig = {
+  // biome-ignore lint/suspicious/noExplicitAny: the parsers of pg are typed so
+  getTypeParser: ((id: number, format: any) => (id === INT8 ? Number : pg.types.getTypeParser(id, format))) as any,
+};
+
+const numbered = new Map<string, string>();
+function marks(sql: string): string {
+  let found = numbered.get(sql);
+  if (!found) {
+    let n = 0;
+    found = sql.replace(/\?/g, () => `$${++n}`);
+    numbered.set(sql, found);
+  }
+  return found;
+}
+
+const query = (on: pg.Pool | pg.ClientBase, sql: string, args: readonly Value[] = []): Promise<pg.QueryResult> =>
+  on.query({ text: marks(sql), values: [...args], types });
+
+/** A PostgreSQL server, shared by any number of processes. */
+export function openPostgres(url: string): Driver {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {}); // an idle connection broke: the pool makes another
+  const all: All = async (sql, args) => (await query(pool, sql, args)).rows as never;
+  return {
+    kind: 'postgres',
+    all,
+    batch: (steps, tell) => batch(pool, steps, tell),
+    listen: heard => listen(url, heard),
+    still: use => readStill(pool, use),
+    migrate: versions => migrate(pool, versions),
+    close: () => pool.end(),
+  };
+}
+
+async function batch(pool: pg.Pool, steps: readonly Step[], tell: string | undefined, tries = 3): Promise<boolean> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await transaction(client, steps, tell);
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    if (!/^[0-9A-Z]{5}$/.test(code))
+      broken = error as Error; // not the server's word: the connection is in doubt
+    else await client.query('rollback').catch(() => {});
+    if (code === '23505') throw new Taken((error as Error).message);
+    if (!AGAIN.has(code) || tries <= 1) throw error;
+  } finally {
+    client.release(broken);
+  }
+  return batch(pool, steps, tell, tries - 1);
+}
+
+async function transaction(client: pg.ClientBase, steps: readonly Step[], tell: string | undefined): Promise<boolean> {
+  await client.query('begin');
+  for (const { sql, args, must } of steps) {
+    const { rowCount } = await query(client, sql, args);
+    if (!must || rowCount) continue;
+    await client.query('rollback');
+    return false;
+  }
+  if (tell !== undefined) await query(client, 'select pg_notify(?, ?)', [CHANNEL, tell]);
+  await client.query('commit');
+  return true;
+}
+
+/** Keeps one connection to hear by, and makes a new one when it breaks; what was missed meanwhile is told as '*'. */
+async function listen(url: string, heard: (what: string) => void): Promise<() => Promise<void>> {
+  let closed = false;
+  let client: pg.Client | undefined;
+  const open = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    next.on('notification', message => heard(message.payload ?? '*'));
+    next.on('error', () => {});
+    next.on('end', again);
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  const again = (): void => {
+    if (closed) return;
+    const retry = (): void => void open().then(() => heard('*'), again);
+    setTimeout(retry, 500).unref();
+  };
+  await open();
+  return async () => {
+    closed = true;
+    await client?.end().catch(() => {});
+  };
+}
+
+async function readStill<T>(pool: pg.Pool, use: (all: All) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await use(async (sql, args) => (await query(client, sql, args)).rows as never);
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+async function migrate(pool: pg.Pool, versions: readonly (readonly string[])[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await query(client, 'select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]); // two processes may start at once
+    await client.query('create table if not exists bivouac_version (version bigint not null)');
+    const at = ((await query(client, 'select version from bivouac_version')).rows[0]?.version as number) ?? 0;
+    if (at > versions.length) throw new Error(`The database is of a newer Bivouac (version ${at}): update to open it.`);
+    for (const sql of versions.slice(at).flat()) await client.query(sql);
+    await client.query('delete from bivouac_version');
+    await query(client, 'insert into bivouac_version (version) values (?)', [versions.length]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}

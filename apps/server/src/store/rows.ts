@@ -1,0 +1,143 @@
+import type { AnyRecord, Event, Json, Outcome, Seat, Setup } from '@bivouac/kernel';
+import type { Pace, Proposal, StoredLine } from '@bivouac/room';
+import type { Value } from './driver.ts';
+
+export type State = AnyRecord['state'];
+export type History = AnyRecord['history'];
+/** What an imported game brings along: its actions so far, and the dice they were played with. */
+export type Past = Pick<AnyRecord, 'history' | 'secret' | 'numbers'>;
+
+/** A table as kept. */
+export interface TableRow extends Standing {
+  readonly id: string;
+  readonly game: string;
+  readonly setup: Setup;
+  readonly public: boolean;
+  readonly pace: Pace;
+  readonly creator: string;
+  readonly secret: string;
+  readonly commitment: string;
+  readonly numbers: Readonly<Record<Seat, string>>;
+  readonly opening: readonly Event[];
+  readonly created: number;
+}
+
+/** What changes with every line. */
+export interface Standing {
+  readonly version: number; // of the game's rules and state
+  readonly status: 'waiting' | 'playing' | 'over';
+  readonly seq: number; // 0: not begun
+  readonly count: number;
+  readonly state: State | null;
+  readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
+  readonly ended: Outcome | null; // by resignation, time or agreement
+  readonly outcome: Outcome | null; // however it ended
+  readonly pending: readonly Seat[];
+  readonly bot: boolean; // the server is to move
+  readonly since: number;
+  readonly banks: Readonly<Record<Seat, number>>;
+  readonly deadline: number | null;
+  readonly changed: number;
+}
+
+export interface SeatRow {
+  readonly seat: Seat;
+  readonly kind: 'person' | 'bot' | 'open' | 'invited';
+  readonly account: string | null;
+  readonly name: string;
+  readonly number: string;
+}
+
+export interface LineRow extends StoredLine {
+  readonly action?: Json; // act
+  readonly before?: State | null; // act, while it can be taken back
+  readonly at: number;
+}
+
+export type Raw = Record<string, Value>;
+
+const parsed = <T>(value: Value | undefined): T => JSON.parse(value as string) as T;
+const maybe = <T>(value: Value | undefined): T | null => (value == null ? null : parsed<T>(value));
+const text = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
+export const standingColumns = (s: Standing): Raw => ({
+  ...{
+    version: s.version,
+    status: s.status,
+    seq: s.seq,
+    count: s.count,
+    state: text(s.state),
+    proposal: text(s.proposal),
+  },
+  ...{ ended: text(s.ended), outcome: text(s.outcome), pending: JSON.stringify(s.pending), bot: s.bot ? 1 : 0 },
+  ...{ since: s.since, banks: JSON.stringify(s.banks), deadline: s.deadline, changed: s.changed },
+});
+
+export const tableColumns = (t: TableRow): Raw => ({
+  ...{ id: t.id, game: t.game, setup: JSON.stringify(t.setup), public: t.public ? 1 : 0 },
+  ...{ pace: JSON.stringify(t.pace), creator: t.creator, secret: t.secret, commitment: t.commitment },
+  ...{ numbers: JSON.stringify(t.numbers), opening: JSON.stringify(t.opening), created: t.created },
+  ...standingColumns(t),
+});
+
+const standingOf = (row: Raw): Standing => ({
+  version: row['version'] as number,
+  status: row['status'] as TableRow['status'],
+  seq: row['seq'] as number,
+  count: row['count'] as number,
+  state: maybe(row['state']),
+  proposal: maybe(row['proposal']),
+  ended: maybe(row['ended']),
+  outcome: maybe(row['outcome']),
+  pending: parsed(row['pending']),
+  bot: row['bot'] !== 0,
+  since: row['since'] as number,
+  banks: parsed(row['banks']),
+  deadline: row['deadline'] as number | null,
+  changed: row['changed'] as number,
+});
+
+export const tableOf = (row: Raw): TableRow => ({
+  ...standingOf(row),
+  id: row['id'] as string,
+  game: row['game'] as string,
+  setup: parsed(row['setup']),
+  public: row['public'] !== 0,
+  pace: parsed(row['pace']),
+  creator: row['creator'] as string,
+  secret: row['secret'] as string,
+  commitment: row['commitment'] as string,
+  numbers: parsed(row['numbers']),
+  opening: parsed(row['opening']),
+  created: row['created'] as number,
+});
+
+export const lineColumns = (tbl: string, l: LineRow): Raw => ({
+  ...{ tbl, seq: l.seq, id: l.id, kind: l.kind, seat: l.seat, count: l.count, action: text(l.action) },
+  ...{ before: text(l.before), drawn: l.drawn ?? null, events: JSON.stringify(l.events), text: l.text ?? null },
+  ...{ what: l.what ?? null, yes: l.yes === undefined ? null : l.yes ? 1 : 0, at: l.at },
+});
+
+export const lineOf = (row: Raw): LineRow => ({
+  seq: row['seq'] as number,
+  id: row['id'] as string | null,
+  kind: row['kind'] as LineRow['kind'],
+  seat: row['seat'] as string | null,
+  count: row['count'] as number,
+  events: parsed(row['events']),
+  at: row['at'] as number,
+  ...(row['action'] === null ? {} : { action: parsed<Json>(row['action']) }),
+  ...(row['before'] === null ? {} : { before: parsed<State>(row['before']) }),
+  ...(row['drawn'] === null ? {} : { drawn: row['drawn'] as number }),
+  ...(row['text'] === null ? {} : { text: row['text'] as string }),
+  ...(row['what'] === null ? {} : { what: row['what'] as Proposal }),
+  ...(row['yes'] === null ? {} : { yes: row['yes'] !== 0 }),
+});
+
+export const seatOf = (row: Raw): SeatRow => ({
+  seat: row['seat'] as string,
+  kind: row['kind'] as SeatRow['kind'],
+  account: row['account'] as string | null,
+  name: row['name'] as string,
+  number: row['number'] as string,
+});

@@ -1,0 +1,60 @@
+// Tables of both databases. JSON is text and times are whole milliseconds. A version once released is never changed: add one.
+
+const first = [
+  `create table settings (name text primary key, value text not null)`,
+  `create table accounts (
+    id text primary key, name text not null, folded text not null unique, password text, mail text,
+    language text not null, guest bigint not null, created bigint not null)`,
+  `create table sessions (
+    hash text primary key, account text not null, created bigint not null, expires bigint not null)`,
+  `create index sessions_account on sessions (account)`,
+  `create table tokens (
+    id text primary key, hash text not null unique, account text not null, name text not null, created bigint not null)`,
+  `create index tokens_account on tokens (account)`,
+  `create table tables (
+    id text primary key, game text not null, version bigint not null, setup text not null, status text not null,
+    public bigint not null, pace text not null, creator text not null, secret text not null, commitment text not null,
+    numbers text not null, opening text not null, state text, seq bigint not null, count bigint not null,
+    proposal text, ended text, outcome text, pending text not null, bot bigint not null, since bigint not null,
+    banks text not null, deadline bigint, created bigint not null, changed bigint not null)`,
+  `create index tables_status on tables (status, public, changed)`,
+  `create index tables_deadline on tables (deadline)`,
+  `create table seats (
+    tbl text not null, seat text not null, kind text not null, account text, name text not null, number text not null,
+    primary key (tbl, seat))`,
+  `create index seats_account on seats (account)`,
+  `create table lines (
+    tbl text not null, seq bigint not null, id text, kind text not null, seat text, count bigint not null,
+    action text, before text, drawn bigint, events text not null, text text, what text, yes bigint, at bigint not null,
+    primary key (tbl, seq))`,
+  `create unique index lines_id on lines (tbl, id)`,
+  `create table snapshots (tbl text not null, count bigint not null, state text not null, primary key (tbl, count))`,
+  `create table history (tbl text primary key, entries text not null)`,
+  `create table invitations (
+    id text primary key, tbl text not null, seat text not null, used_by text, created bigint not null,
+    expires bigint not null)`,
+  `create index invitations_tbl on invitations (tbl)`,
+  `create table notes (
+    tbl text not null, account text not null, text text not null, changed bigint not null, primary key (tbl, account))`,
+  `create table webhooks (
+    id text primary key, account text not null, url text not null, secret text not null, created bigint not null)`,
+  `create index webhooks_account on webhooks (account)`,
+  `create table subscriptions (
+    endpoint text primary key, account text not null, p256dh text not null, auth text not null, created bigint not null)`,
+  `create index subscriptions_account on subscriptions (account)`,
+  `create table outbox (
+    id text primary key, account text not null, tbl text not null, seq bigint not null, due bigint not null,
+    tries bigint not null, status text not null, unique (account, tbl, seq))`,
+  `create index outbox_due on outbox (status, due)`,
+  `create table presence (
+    tbl text not null, account text not null, host text not null, expires bigint not null,
+    primary key (tbl, account, host))`,
+];
+
+export const versions: readonly (readonly string[])[] = [first];
+
+/** In an order in which they can be filled again. */
+export const tableNames = [
+  ...['settings', 'accounts', 'sessions', 'tokens', 'tables', 'seats', 'lines', 'snapshots', 'history'],
+  ...['invitations', 'notes', 'webhooks', 'subscriptions', 'outbox'],
+];

@@ -1,0 +1,238 @@
+import type { Seat } from '@bivouac/kernel';
+import { type Driver, insert, must, type Step, step } from './driver.ts';
+import {
+  type LineRow,
+  lineColumns,
+  lineOf,
+  type Past,
+  type Raw,
+  type SeatRow,
+  type Standing,
+  type State,
+  seatOf,
+  standingColumns,
+  type TableRow,
+  tableColumns,
+  tableOf,
+} from './rows.ts';
+
+export interface Invitation {
+  readonly id: string;
+  readonly tbl: string;
+  readonly seat: Seat;
+  readonly used_by: string | null;
+  readonly created: number;
+  readonly expires: number;
+}
+export interface Snapshot {
+  readonly count: number;
+  readonly state: State;
+}
+/** Everything one accepted line changes. */
+export interface Change {
+  readonly tbl: string;
+  readonly after: number; // the number the table must still be at
+  readonly standing: Standing;
+  readonly line: LineRow;
+  readonly settles: boolean; // what came before can no longer be taken back
+  readonly snapshot: Snapshot | null;
+  readonly notices: readonly Notice[];
+}
+export interface Notice {
+  readonly id: string;
+  readonly account: string;
+  readonly due: number;
+}
+/** A person sits down. */
+export interface Sitting {
+  readonly tbl: string;
+  readonly seat: Seat;
+  readonly kind: 'open' | 'invited'; // what the seat must still be
+  readonly invitation: string | null;
+  readonly account: string;
+  readonly name: string;
+  readonly number: string;
+  readonly now: number;
+}
+/** A line of a list of tables. */
+export interface Listed {
+  readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+}
+
+const LIST = 100;
+
+/** Tables with their seats, lines, snapshots, invitations and notes. */
+export const tables = (db: Driver) => ({
+  add: (
+    table: TableRow,
+    seats: readonly SeatRow[],
+    invitations: readonly Invitation[],
+    past: Past | null = null,
+  ): Promise<boolean> =>
+    db.batch([
+      ...(past ? [insert('history', { tbl: table.id, entries: JSON.stringify(past) })] : []),
+      insert('tables', tableColumns(table)),
+      ...seats.map(seat => insert('seats', { tbl: table.id, ...seat })),
+      ...invitations.map(each => insert('invitations', { ...each })),
+    ]),
+
+  get: async (id: string): Promise<TableRow | null> => {
+    const [row] = await db.all<Raw>('select * from tables where id = ?', [id]);
+    return row ? tableOf(row) : null;
+  },
+
+  seqs: (ids: readonly string[]): Promise<{ id: string; seq: number }[]> =>
+    db.all(`select id, seq from tables where id in (${ids.map(() => '?').join(', ') || "''"})`, ids),
+
+  seats: async (id: string): Promise<SeatRow[]> =>
+    (await db.all<Raw>('select * from seats where tbl = ? order by seat', [id])).map(seatOf),
+
+  lines: async (id: string, after = 0): Promise<LineRow[]> =>
+    (await db.all<Raw>('select * from lines where tbl = ? and seq > ? order by seq', [id, after])).map(lineOf),
+
+  /** What came before the table was opened here: the past of an imported game. */
+  past: async (id: string): Promise<Past | null> => {
+    const [row] = await db.all<{ entries: string }>('select entries from history where tbl = ?', [id]);
+    return row ? (JSON.parse(row.entries) as Past) : null;
+  },
+
+  /** A seat is taken by the first who comes; an invitation is used once. */
+  sit: (s: Sitting): Promise<boolean> =>
+    db.batch(
+      [
+        must(
+          `update seats set kind = 'person', account = ?, name = ?, number = ?
+           where tbl = ? and seat = ? and kind = ? and account is null`,
+          ...[s.account, s.name, s.number, s.tbl, s.seat, s.kind],
+        ),
+        ...(s.invitation === null ? [] : [useInvitation(s)]),
+        must(`update tables set changed = ? where id = ? and status = 'waiting'`, s.now, s.tbl),
+      ],
+      `${s.tbl} 0`,
+    ),
+
+  /** Everyone sits: the first line. */
+  begin: (
+    id: string,
+    numbers: string,
+    opening: string,
+    standing: Standing,
+    line: LineRow,
+    notices: readonly Notice[],
+  ): Promise<boolean> =>
+    db.batch(
+      [
+        advance(id, 0, standing),
+        step('update tables set numbers = ?, opening = ? where id = ?', numbers, opening, id),
+        insert('lines', lineColumns(id, line)),
+        ...(standing.state ? [snapshot(id, { count: standing.count, state: standing.state })] : []),
+        ...notices.map(each => noticeStep(id, line.seq, each)),
+      ],
+      `${id} 1`,
+    ),
+
+  /** One action: all of it, or nothing when the table has moved on. */
+  accept: (c: Change): Promise<boolean> =>
+    db.batch(
+      [
+        advance(c.tbl, c.after, c.standing),
+        ...(c.settles ? [step('update lines set before = null where tbl = ? and before is not null', c.tbl)] : []),
+        insert('lines', lineColumns(c.tbl, c.line)),
+        step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.standing.count),
+        ...(c.snapshot ? [snapshot(c.tbl, c.snapshot)] : []),
+        ...c.notices.map(each => noticeStep(c.tbl, c.line.seq, each)),
+      ],
+      `${c.tbl} ${c.standing.seq}`,
+    ),
+
+  /** The last snapshot not after a number of actions. */
+  snapshot: async (id: string, count: number): Promise<Snapshot | null> => {
+    const [row] = await db.all<{ count: number; state: string }>(
+      'select count, state from snapshots where tbl = ? and count <= ? order by count desc limit 1',
+      [id, count],
+    );
+    return row ? { count: row.count, state: JSON.parse(row.state) as State } : null;
+  },
+  snapshotCounts: async (id: string): Promise<number[]> =>
+    (await db.all<{ count: number }>('select count from snapshots where tbl = ? order by count', [id])).map(
+      r => r.count,
+    ),
+
+  mine: (account: string): Promise<Listed[]> =>
+    listed(db, `id in (select tbl from seats where account = ?)`, [account]),
+  open: (): Promise<Listed[]> =>
+    listed(db, `status = 'waiting' and public = 1 and id in (select tbl from seats where kind = 'open')`, []),
+  watchable: (): Promise<Listed[]> => listed(db, `status <> 'waiting' and public = 1`, []),
+
+  invitation: async (id: string): Promise<Invitation | null> =>
+    (await db.all<Invitation>('select * from invitations where id = ?', [id]))[0] ?? null,
+  invitations: (tbl: string): Promise<Invitation[]> =>
+    db.all('select * from invitations where tbl = ? and used_by is null', [tbl]),
+
+  note: async (tbl: string, account: string): Promise<string> =>
+    (await db.all<{ text: string }>('select text from notes where tbl = ? and account = ?', [tbl, account]))[0]?.text ??
+    '',
+  setNote: (tbl: string, account: string, text: string, now: number): Promise<boolean> =>
+    db.batch([
+      step('delete from notes where tbl = ? and account = ?', tbl, account),
+      insert('notes', { tbl, account, text, changed: now }),
+    ]),
+
+  /** Whose time is up, and where the server has to move. */
+  late: async (now: number): Promise<string[]> =>
+    ids(await db.all('select id from tables where deadline < ? limit 100', [now])),
+  botsToMove: async (before: number): Promise<string[]> =>
+    ids(await db.all(`select id from tables where status = 'playing' and bot = 1 and since < ? limit 100`, [before])),
+
+  /** A table nobody came to. */
+  drop: (id: string): Promise<boolean> =>
+    db.batch(
+      [
+        must(`delete from tables where id = ? and status = 'waiting'`, id),
+        step('delete from seats where tbl = ?', id),
+        step('delete from invitations where tbl = ?', id),
+        step('delete from notes where tbl = ?', id),
+        step('delete from history where tbl = ?', id),
+      ],
+      `${id} 0`,
+    ),
+  stale: async (before: number): Promise<string[]> =>
+    ids(await db.all(`select id from tables where status = 'waiting' and changed < ? limit 100`, [before])),
+
+  counts: (): Promise<{ status: string; n: number }[]> =>
+    db.all('select status, count(*) as n from tables group by status'),
+});
+export type Tables = ReturnType<typeof tables>;
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map(row => row.id);
+
+function advance(id: string, after: number, standing: Standing): Step {
+  const columns = standingColumns(standing);
+  const sets = Object.keys(columns).map(name => `${name} = ?`);
+  return must(`update tables set ${sets.join(', ')} where id = ? and seq = ?`, ...Object.values(columns), id, after);
+}
+
+const snapshot = (tbl: string, { count, state }: Snapshot): Step =>
+  insert('snapshots', { tbl, count, state: JSON.stringify(state) }, 'on conflict do nothing');
+
+const useInvitation = (s: Sitting): Step =>
+  must(
+    'update invitations set used_by = ? where id = ? and tbl = ? and seat = ? and used_by is null and expires > ?',
+    ...[s.account, s.invitation, s.tbl, s.seat, s.now],
+  );
+
+/** One notice for one turn of one person. */
+const noticeStep = (tbl: string, seq: number, { id, account, due }: Notice): Step =>
+  insert('outbox', { id, account, tbl, seq, due, tries: 0, status: 'due' }, 'on conflict do nothing');
+
+async function listed(db: Driver, where: string, args: readonly string[]): Promise<Listed[]> {
+  const rows = await db.all<Raw>(`select * from tables where ${where} order by changed desc limit ${LIST}`, args);
+  const found = rows.map(tableOf);
+  const marks = found.map(() => '?').join(', ') || "''";
+  const seats = await db.all<Raw>(
+    `select * from seats where tbl in (${marks}) order by seat`,
+    found.map(table => table.id),
+  );
+  return found.map(table => ({ table, seats: seats.filter(row => row['tbl'] === table.id).map(seatOf) }));
+}

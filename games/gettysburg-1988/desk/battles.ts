@@ -1,0 +1,177 @@
+import type { Button, Draft, OddsPanel, Target, Text } from '@bivouac/kernel';
+import { frontFactor, hasOneStep, hexIds, unitIds, unitNumber } from '../data/index.ts';
+import { type Action, type Battle, fightOf, isReduced, type Table } from '../state.ts';
+import { dx } from '../text/desk/keys.ts';
+import {
+  type Asked,
+  acting,
+  atPlace,
+  atSprite,
+  button,
+  codes,
+  drafting,
+  type Hand,
+  listed,
+  order,
+  pointed,
+  putBack,
+  START,
+  slugs,
+  toggled,
+  whole,
+  whyAway,
+  words,
+} from './asked.ts';
+import { battleOdds, rerollOdds } from './odds.ts';
+
+// 4c: which battle next. Draft `{ battle }`.
+
+export const sidesOf = ({ attackers, defenders, guns }: Battle) => ({
+  attackers: codes(attackers),
+  defenders: codes(defenders),
+  guns: slugs(guns),
+});
+
+const resolvable = (a: Asked): readonly number[] =>
+  listed(a).flatMap(action => (action.type === 'resolve' ? [action.battle] : []));
+
+/** The battle under consideration: the only one there is, or the one chosen; -1: none. */
+function considered(open: readonly number[], draft: Draft): number {
+  const chosen = whole(draft, 'battle');
+  if (open.length === 1) return open[0]!;
+  return open.includes(chosen) ? chosen : -1;
+}
+
+export const battles: Hand = {
+  rule: '§4c',
+  first: dx('desk.no.pickFirst', {}, '§4c'),
+  offer(a, draft) {
+    const open = resolvable(a);
+    const chosen = considered(open, draft);
+    const battle = a.t.battles[chosen];
+    return {
+      targets: battleTargets(a.t, open, chosen),
+      buttons: battleButtons(a, open, chosen),
+      hint: dx('desk.hint.battles', {}, '§4c'),
+      ...(battle ? { odds: battleOdds(a, battle) } : {}),
+    };
+  },
+  whyNot(a, _draft, at) {
+    const away = whyAway(a.t, at);
+    return away ?? whyNotBattleAt(a, pointed(a.t, at).hex);
+  },
+};
+
+/** One target a hex: two bombardments of the same hex are told apart by their buttons. */
+function battleTargets(t: Table, open: readonly number[], chosen: number): Target<Action>[] {
+  const taken = new Set<number>();
+  return open.flatMap(number =>
+    t.battles[number]!.defenders.flatMap(hex => {
+      if (taken.has(hex)) return [];
+      taken.add(hex);
+      return [battleTarget(t, number, hex, number === chosen, open.length === 1)];
+    }),
+  );
+}
+
+function battleTarget(t: Table, number: number, hex: number, picked: boolean, only: boolean): Target<Action> {
+  const label = dx('desk.consider', sidesOf(t.battles[number]!), '§4c');
+  if (only) return atPlace(hexIds[hex]!, label, acting({ type: 'resolve', battle: number }));
+  const next = drafting(picked ? START : { battle: number });
+  return atPlace(hexIds[hex]!, label, next, picked ? { picked } : {});
+}
+
+function battleButtons(a: Asked, open: readonly number[], chosen: number): Button<Action>[] {
+  const others = open.filter(number => number !== chosen);
+  return [
+    ...(chosen >= 0 && open.length > 1 ? [putBack()] : []),
+    ...others.map(battle => button('desk.battle', sidesOf(a.t.battles[battle]!), drafting({ battle }))),
+    ...(chosen >= 0 ? [order(a, dx('desk.fight', {}), { type: 'resolve', battle: chosen }, true)] : []),
+  ];
+}
+
+function whyNotBattleAt(a: Asked, hex: number): Text | null {
+  const later = a.t.battles.findIndex(({ defenders }) => defenders.includes(hex));
+  if (later >= 0) return a.whyNot({ type: 'resolve', battle: later });
+  const attacked = a.t.battles.find(({ attackers }) => attackers.includes(hex));
+  if (attacked) return dx('desk.no.battleAt', { hexes: codes(attacked.defenders) }, '§4c');
+  return dx('desk.no.noBattle', { hex: hexIds[hex]! }, '§4c');
+}
+
+// 10b3-a: guns for the defence. Draft `{ guns }`.
+
+export const support: Hand = {
+  rule: '§10b3-a',
+  first: dx('desk.no.pickGuns', {}, '§10b3-a'),
+  offer(a, draft) {
+    const mayFire = (gun: string) => !a.whyNot({ type: 'supportDefence', guns: [gun] });
+    const chosen = words(draft, 'guns').filter(mayFire);
+    const f = fightOf(a.t);
+    const none: Action = { type: 'supportDefence', guns: [] };
+    const some: Action = { type: 'supportDefence', guns: chosen };
+    const join = order(a, dx('desk.support', { guns: chosen.join(',') }), some, true);
+    return {
+      targets: unitIds.filter(mayFire).map(gun => gunTarget(gun, chosen)),
+      buttons: [
+        ...(chosen.length > 0 ? [putBack(), join] : []),
+        order(a, dx('desk.noSupport', {}), none, chosen.length === 0),
+      ],
+      hint: dx('desk.hint.support', {}, '§10b3-a'),
+      odds: battleOdds(a, f, chosen.map(unitNumber)),
+    };
+  },
+  whyNot(a, _draft, at) {
+    return 'sprite' in at ? a.whyNot({ type: 'supportDefence', guns: [at.sprite] }) : null;
+  },
+};
+
+function gunTarget(gun: string, chosen: readonly string[]): Target<Action> {
+  const picked = chosen.includes(gun);
+  const guns = toggled(chosen, gun);
+  const label = picked ? dx('desk.putDown', { unit: gun }) : dx('desk.fire', { unit: gun }, '§10b3-a');
+  return atSprite(gun, label, drafting(guns.length > 0 ? { guns } : START), picked ? { picked } : {});
+}
+
+// 10e: roll again or not. No draft.
+
+export const reroll: Hand = {
+  rule: '§10e-b',
+  first: dx('desk.no.buttons', {}, '§10e-b'),
+  offer(a) {
+    const f = fightOf(a.t);
+    const die = a.side === a.t.phase ? f.attackDie : f.defenceDie;
+    const odds: OddsPanel = rerollOdds(a, f);
+    return {
+      targets: [],
+      buttons: [
+        order(a, dx('desk.reroll', {}, '§10e-b'), { type: 'reroll' }),
+        order(a, dx('desk.keepDie', { die }), { type: 'keepDie' }, true),
+      ],
+      hint: dx('desk.hint.reroll', {}, '§10e-c'),
+      odds,
+    };
+  },
+  whyNot: () => null,
+};
+
+// 4e: who takes the damage. No draft.
+
+export const damage: Hand = {
+  rule: '§4e2-a',
+  first: dx('desk.no.pickLoser', {}, '§4e2-a'),
+  offer: a => ({
+    targets: listed(a).flatMap(action => (action.type === 'lose' ? [lossTarget(a.t, action)] : [])),
+    buttons: [],
+    hint: dx('desk.hint.damage', {}, '§4e2-b'),
+  }),
+  whyNot(a, _draft, at) {
+    return 'sprite' in at ? a.whyNot({ type: 'lose', unit: at.sprite }) : null;
+  },
+};
+
+function lossTarget(t: Table, action: Extract<Action, { type: 'lose' }>): Target<Action> {
+  const unit = unitNumber(action.unit);
+  const eliminated = isReduced(t, unit) || hasOneStep[unit] === 1;
+  const args = { unit: action.unit, eliminated: eliminated ? 1 : 0, points: frontFactor[unit]! };
+  return atSprite(action.unit, dx('desk.lose', args, eliminated ? '§4e1-b' : '§4e1-a'), acting(action));
+}

@@ -1,0 +1,178 @@
+import type { Button, Draft, Offer, Target, Text } from '@bivouac/kernel';
+import { enemyOf, entryHex, hexIds, hexNumber, isGeneral, neighbour, sideOf, unitIds, unitNumber } from '../data/index.ts';
+import { ableUnits } from '../rules/03-choices.ts';
+import { leastAllowance } from '../rules/03-cost.ts';
+import { type Action, isOnMap, type Table, unitsIn } from '../state.ts';
+import { dx } from '../text/desk/keys.ts';
+import { halves } from '../text/names.ts';
+import {
+  type Asked,
+  acting,
+  atPlace,
+  atSprite,
+  button,
+  drafting,
+  flag,
+  type Hand,
+  order,
+  type Pointed,
+  pointed,
+  putBack,
+  START,
+  slugs,
+  toggled,
+  whyAway,
+  words,
+} from './asked.ts';
+import { canStep, passable, stops, type Way, wayAnyhow, wayOff } from './ways.ts';
+
+/** `{ units, via?, passing? }`: units picked up, hexes they go through first, and whether such a hex is being chosen. */
+interface Picked {
+  readonly units: readonly string[];
+  readonly group: readonly number[];
+  readonly via: readonly string[];
+  readonly passing: boolean;
+}
+
+/** Where a unit starts from: its hex, or its entry hex, told apart. */
+const startOf = (t: Table, unit: number): number => (isOnMap(t, unit) ? t.at[unit]! : -1 - entryHex[unit]!);
+
+function pickedOf(a: Asked, able: readonly number[], draft: Draft): Picked {
+  const all = words(draft, 'units').map(unitNumber);
+  const group = all.filter(unit => able.includes(unit) && startOf(a.t, unit) === startOf(a.t, all[0]!));
+  const via = words(draft, 'via').filter(hex => hexNumber(hex) >= 0);
+  return { units: group.map(unit => unitIds[unit]!), group, via, passing: flag(draft, 'passing') };
+}
+
+const draftOf = (units: readonly string[], via: readonly string[] = [], passing = false): Draft =>
+  units.length === 0 ? START : { units, ...(via.length > 0 ? { via } : {}), ...(passing ? { passing } : {}) };
+
+export const movement: Hand = {
+  rule: '§3a-a',
+  first: dx('desk.no.pickFirst', {}, '§3-c'),
+  offer(a, draft) {
+    const able = ableUnits(a.t, a.side);
+    const picked = pickedOf(a, able, draft);
+    return picked.group.length > 0 ? carrying(a, able, picked) : idle(a, able);
+  },
+  whyNot(a, draft, at) {
+    const picked = pickedOf(a, ableUnits(a.t, a.side), draft);
+    const what = pointed(a.t, at);
+    if ('sprite' in at) return whyNotPiece(a, picked, at.sprite, what);
+    return whyAway(a.t, at) ?? whyNotPlace(a, picked, what.hex);
+  },
+};
+
+const pickUp = (unit: number): Target<Action> =>
+  atSprite(unitIds[unit]!, dx('desk.pickUp', { unit: unitIds[unit]! }, '§3-c'), drafting(draftOf([unitIds[unit]!])));
+
+const endMovement = (a: Asked, primary: boolean): Button<Action> =>
+  order(a, dx('desk.endMovement', {}), { type: 'endMovement' }, primary);
+
+const idle = (a: Asked, able: readonly number[]): Offer<Action> => ({
+  targets: able.filter(unit => canStep(a, unit)).map(pickUp),
+  buttons: [endMovement(a, true)],
+  hint: dx('desk.hint.move', {}),
+});
+
+/** With units in hand: where they can go, who may join them, who may be taken instead. */
+function carrying(a: Asked, able: readonly number[], picked: Picked): Offer<Action> {
+  const ways = passable(a, picked.group, picked.via.map(hexNumber));
+  const goals = picked.passing ? ways : stops(a, picked.units, ways);
+  const taken = new Set(goals.map(way => way.hex));
+  const off = wayOff(a, picked.group, ways, picked.via.length === 0);
+  const targets = [
+    ...goals.map(way => (picked.passing ? waypoint(picked, way) : destination(picked, way))),
+    ...able.flatMap(unit => pieceTarget(a, picked, taken, unit)),
+  ];
+  return { targets, buttons: buttonsFor(a, able, picked, off), hint: hintFor(a, picked, goals.length > 0) };
+}
+
+const destination = ({ units }: Picked, { hex, cost, path }: Way): Target<Action> => {
+  const label = dx('desk.moveTo', { units: units.join(','), hex: hexIds[hex]!, cost }, '§3a-a');
+  return atPlace(hexIds[hex]!, label, acting({ type: 'move', units, path }), { cost: halves(cost), path });
+};
+
+const waypoint = ({ units, via }: Picked, { hex, cost, path }: Way): Target<Action> => {
+  const label = dx('desk.passBy', { units: units.join(','), hex: hexIds[hex]!, cost }, '§3a-a');
+  return atPlace(hexIds[hex]!, label, drafting(draftOf(units, [...via, hexIds[hex]!])), { cost: halves(cost), path });
+};
+
+/** A piece in a hex that can be reached is not offered: there the hex is what is chosen. */
+function pieceTarget(a: Asked, picked: Picked, taken: ReadonlySet<number>, unit: number): Target<Action>[] {
+  const name = unitIds[unit]!;
+  const next = drafting(draftOf(toggled(picked.units, name)));
+  if (picked.group.includes(unit)) return [atSprite(name, dx('desk.putDown', { unit: name }), next, { picked: true })];
+  if (mayJoin(a, picked, unit)) return [atSprite(name, dx('desk.add', { unit: name }, '§3b2-b'), next)];
+  return taken.has(a.t.at[unit]!) || !canStep(a, unit) ? [] : [pickUp(unit)];
+}
+
+/** Units go together for the sake of a general: without one, a second unit is taken instead of the first. */
+const mayJoin = (a: Asked, { group }: Picked, unit: number): boolean =>
+  startOf(a.t, unit) === startOf(a.t, group[0]!) && [...group, unit].some(each => isGeneral[each]);
+
+function buttonsFor(a: Asked, able: readonly number[], picked: Picked, off: Way | null): Button<Action>[] {
+  const { units, via, passing } = picked;
+  return [
+    putBack(),
+    ...wholeStack(a, able, picked),
+    button('desk.byWay', { on: passing ? 1 : 0 }, drafting(draftOf(units, via, !passing))),
+    ...(off ? leaving(a, units, off) : []),
+    endMovement(a, false),
+  ];
+}
+
+function wholeStack(a: Asked, able: readonly number[], { group }: Picked): Button<Action>[] {
+  const here = a.t.at[group[0]!]!;
+  const stack = able.filter(unit => here >= 0 && a.t.at[unit] === here);
+  if (stack.length === group.length || !stack.some(unit => isGeneral[unit])) return [];
+  return [button('desk.wholeStack', { units: slugs(stack) }, drafting({ units: stack.map(unit => unitIds[unit]!) }))];
+}
+
+function leaving(a: Asked, units: readonly string[], { hex, cost, path }: Way): Button<Action>[] {
+  const action: Action = { type: 'move', units, path };
+  if (a.whyNot(action)) return [];
+  return [button('desk.leaveMap', { hex: hexIds[hex]!, cost }, acting(action))];
+}
+
+function hintFor(a: Asked, picked: Picked, somewhere: boolean): Text {
+  if (picked.passing) return dx('desk.hint.passing', {}, '§3a-a');
+  if (!somewhere) return dx('desk.hint.nowhere', {}, '§3b-c');
+  return dx('desk.hint.moving', { points: leastAllowance(a.t, a.setup, picked.group) }, '§3b-a');
+}
+
+// Why not.
+const refusalOf = (a: Asked, units: readonly string[], path: readonly string[]): Text | null =>
+  a.whyNot({ type: 'move', units, path });
+
+function whyNotPiece(a: Asked, picked: Picked, name: string, { unit, hex }: Pointed): Text | null {
+  const carrying = picked.group.length > 0;
+  if (carrying && hex >= 0 && sideOf[unit] !== a.side) return whyNotPlace(a, picked, hex);
+  const beside = carrying && hex >= 0 && hex === a.t.at[picked.group[0]!];
+  return beside ? refusalOf(a, [...picked.units, name], []) : whyStuck(a, name, unit);
+}
+
+/** Why a unit cannot move at all. */
+function whyStuck(a: Asked, name: string, unit: number): Text | null {
+  if (unit < 0 || !isOnMap(a.t, unit)) return refusalOf(a, [name], [hexIds[entryHex[unit] ?? -1] ?? '?']);
+  const hex = a.t.at[unit]!;
+  const steps = [...neighbour.subarray(hex * 6, hex * 6 + 6)].filter(next => next >= 0);
+  const whys = steps.map(next => refusalOf(a, [name], [hexIds[next]!]));
+  return whys.find(why => why?.key === 'no.hemmedIn') ?? whys[0] ?? null;
+}
+
+function whyNotPlace(a: Asked, picked: Picked, hex: number): Text | null {
+  if (picked.group.length === 0) return whyNotIdle(a, hex);
+  const end = picked.via.at(-1) ?? hexIds[a.t.at[picked.group[0]!]!];
+  if (hexIds[hex] === end) return dx('desk.no.there', { hex: hexIds[hex]! }, '§3a-a');
+  return refusalOf(a, picked.units, wayAnyhow(a, picked.group, picked.via.map(hexNumber), hex));
+}
+
+/** A hex pointed at before any unit: the pieces there can be chosen, or the first of them says why not. */
+function whyNotIdle(a: Asked, hex: number): Text | null {
+  const own = unitsIn(a.t, a.side, hex);
+  const able = ableUnits(a.t, a.side);
+  if (own.some(unit => able.includes(unit) && canStep(a, unit))) return null;
+  const first = own[0] ?? unitsIn(a.t, enemyOf(a.side), hex)[0];
+  return first === undefined ? null : whyStuck(a, unitIds[first]!, first);
+}

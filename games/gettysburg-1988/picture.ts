@@ -1,0 +1,279 @@
+import type { Holding, Mark, Picture, Sprite, Text, Track, TrackBox } from '@bivouac/kernel';
+import type { Kind } from './data/edition.ts';
+import {
+  CONFEDERATE,
+  backFactor,
+  backMove,
+  enemyOf,
+  entryHex,
+  entryTurn,
+  frontFactor,
+  frontMove,
+  HEXES,
+  hexIds,
+  hill,
+  isGeneral,
+  isNight,
+  neighbour,
+  objectiveAt,
+  objectives,
+  pointsOf,
+  road,
+  roadExit,
+  rocky,
+  SIDES,
+  type Side,
+  type SideName,
+  scenarioOf,
+  sideOf,
+  stream,
+  town,
+  turnTrack,
+  UNION,
+  UNITS,
+  unitIds,
+  units,
+  unitsOf,
+  woods,
+} from './data/index.ts';
+import { survey } from './rules/02-zones.ts';
+import { mayEnterNow } from './rules/03-entry.ts';
+import { points, standing } from './rules/06-victory.ts';
+import {
+  type Battle,
+  ELIMINATED,
+  EXITED,
+  type GettysburgView,
+  hasMoved,
+  has,
+  isMarked,
+  isOnMap,
+  isReduced,
+  type Table,
+  WAITING,
+} from './state.ts';
+import { dx, type Ground } from './text/desk/keys.ts';
+
+/** What the pieces of the web draw. */
+export type Art = {
+  readonly kind: Kind;
+  readonly side: SideName;
+  readonly name: string;
+  readonly corps: string; // `ARMY` for the two army generals
+  readonly combat: number | null; // now; null for generals
+  readonly move: number; // now, in whole points
+  readonly reduced: boolean;
+  readonly moved: boolean; // its normal move of this phase is made
+  readonly marked: boolean; // under a reorganization marker (10c2)
+};
+
+/** What lies where. */
+export function picture(view: GettysburgView): Picture {
+  const { table: t } = view;
+  return {
+    sprites: [...units.keys()].filter(unit => isOnMap(t, unit)).map(unit => spriteOn(t, unit)),
+    tracks: [...days(view), victory(view), ...initiative(view)],
+    holdings: [CONFEDERATE, UNION].flatMap(side => holdings(t, side as Side)),
+    places: placesOf(t),
+    marks: [zones(view), ...objectiveMarks(t), ...battleMarks(t)],
+    score: SIDES.map((side, number) => ({ side, points: points(t, number as Side) })),
+    when: dx('desk.when', { turn: t.turn }, '§5-a'),
+  };
+}
+
+// Pieces.
+const combatOf = (t: Table, unit: number): number => (isReduced(t, unit) ? backFactor[unit]! : frontFactor[unit]!);
+const moveOf = (t: Table, unit: number): number => (isReduced(t, unit) ? backMove[unit]! : frontMove[unit]!) / 2;
+const yes = (is: boolean): number => (is ? 1 : 0);
+
+const artOf = (t: Table, unit: number): Art => ({
+  kind: units[unit]!.kind,
+  side: SIDES[sideOf[unit] as Side],
+  name: units[unit]!.name,
+  corps: units[unit]!.corps,
+  combat: isGeneral[unit] ? null : combatOf(t, unit),
+  move: moveOf(t, unit),
+  reduced: isReduced(t, unit),
+  moved: hasMoved(t, unit),
+  marked: isMarked(t, unit),
+});
+
+/** Generals lie on top. */
+const rankOf = (unit: number): number => (isGeneral[unit] ? UNITS + unit : unit);
+
+const sprite = (t: Table, unit: number, place: string, label: Text): Sprite => ({
+  id: unitIds[unit]!,
+  place,
+  side: SIDES[sideOf[unit] as Side],
+  art: artOf(t, unit),
+  label,
+  rank: rankOf(unit),
+});
+
+function spriteOn(t: Table, unit: number): Sprite {
+  const hex = hexIds[t.at[unit]!]!;
+  const values = { combat: combatOf(t, unit), move: moveOf(t, unit), reduced: yes(isReduced(t, unit)) };
+  const state = { moved: yes(hasMoved(t, unit)), marked: yes(isMarked(t, unit)) };
+  return sprite(t, unit, hex, dx('desk.unit', { unit: unitIds[unit]!, hex, ...values, ...state }));
+}
+
+function spriteAway(t: Table, unit: number, place: string): Sprite {
+  const values = { combat: combatOf(t, unit), move: moveOf(t, unit), reduced: yes(isReduced(t, unit)) };
+  return sprite(t, unit, place, dx('desk.unitAway', { unit: unitIds[unit]!, ...values }));
+}
+
+// Pieces beside the map: those to come stand at their entry hex, the others nowhere.
+const NOWHERE = '';
+
+function holdings(t: Table, side: Side): Holding[] {
+  const name = SIDES[side];
+  const all: readonly Holding[] = [
+    { id: `arrivals-${name}`, name: dx('desk.arrivals', { side: name }, '§3c-a'), items: arrivals(t, side) },
+    { id: `eliminated-${name}`, name: dx('desk.eliminated', { side: name }, '§6a5-e'), items: lost(t, side) },
+    { id: `exited-${name}`, name: dx('desk.exited', { side: name }, '§3d-c'), items: gone(t, side) },
+  ];
+  return all.filter(holding => holding.items.length > 0);
+}
+
+const at = (t: Table, side: Side, place: number): number[] => unitsOf[side].filter(unit => t.at[unit] === place);
+
+function arrivals(t: Table, side: Side): Holding['items'] {
+  const byTurn = at(t, side, WAITING).sort((a, b) => entryTurn[a]! - entryTurn[b]! || entryHex[a]! - entryHex[b]!);
+  return byTurn.map(unit => {
+    const hex = hexIds[entryHex[unit]!]!;
+    const note = dx('desk.due', { turn: entryTurn[unit]!, hex, now: yes(mayEnterNow(t, unit)) }, '§3c-b');
+    return { sprite: spriteAway(t, unit, hex), note };
+  });
+}
+
+const lost = (t: Table, side: Side): Holding['items'] =>
+  at(t, side, ELIMINATED).map(unit => ({
+    sprite: spriteAway(t, unit, NOWHERE),
+    note: dx(
+      'desk.worth',
+      { side: SIDES[enemyOf(side)], points: isGeneral[unit] ? 0 : frontFactor[unit]! },
+      isGeneral[unit] ? '§6a5-h' : '§6a5-e',
+    ),
+  }));
+
+const gone = (t: Table, side: Side): Holding['items'] =>
+  at(t, side, EXITED).map(unit => ({ sprite: spriteAway(t, unit, NOWHERE) }));
+
+// Tracks.
+function days({ table: t, setup }: GettysburgView): Track[] {
+  const { startTurn, endTurn } = scenarioOf(setup.scenario);
+  const turns = turnTrack.filter(({ turn }) => turn >= startTurn && turn <= endTurn);
+  return [...new Set(turns.map(({ date }) => date))].map(date => {
+    const ofDay = turns.filter(each => each.date === date).map(({ turn }) => turn);
+    const boxes = ofDay.map((turn): TrackBox => ({ text: dx('desk.hour', { turn }), kind: boxKind(t, turn) }));
+    return { id: `day-${date}`, name: dx('desk.day', { turn: ofDay[0]! }), boxes };
+  });
+}
+
+function boxKind(t: Table, turn: number): TrackBox['kind'] {
+  if (turn === t.turn) return 'now';
+  return turn < t.turn ? 'past' : isNight(turn) ? 'night' : 'to-come';
+}
+
+function victory({ table: t, setup }: GettysburgView): Track {
+  const sides = [UNION, CONFEDERATE].map((number): TrackBox => {
+    const side = SIDES[number as Side];
+    return { text: dx('desk.points', { side, points: points(t, number as Side) }, '§6a5-i'), kind: 'side', side };
+  });
+  const verdict: TrackBox = { text: verdictOf(t, setup.scenario), kind: 'to-come' };
+  return { id: 'victory', name: goalOf(setup.scenario), boxes: [...sides, verdict] };
+}
+
+function goalOf(scenario: string): Text {
+  const { victory: goal } = scenarioOf(scenario);
+  switch (goal.type) {
+    case 'ratio':
+      return dx('desk.victoryRatio', { times: goal.atLeast }, '§6b-s1-e');
+    case 'margin':
+      return dx('desk.victoryMargin', { points: goal.atLeast }, '§6b-s2-g');
+    case 'most':
+      return dx('desk.victoryMost', {}, scenario === 'campaign' ? '§6-campaign-b' : '§6b-s3-g');
+  }
+}
+
+/** Who would win now; where the Union holds by default, what the Confederates are still short of. */
+function verdictOf(t: Table, scenario: string): Text {
+  const { winner, confederate, union } = standing(t, scenario);
+  const { victory: goal } = scenarioOf(scenario);
+  if (winner === 'draw') return dx('desk.level', {}, '§5-b');
+  if (winner === 'confederate' || goal.type === 'most') return dx('desk.ahead', { side: winner }, '§5-b');
+  const needed = goal.type === 'ratio' ? Math.max(goal.atLeastPoints, goal.atLeast * union) : union + goal.atLeast;
+  return dx('desk.needs', { side: 'confederate', points: needed - confederate }, '§5-b');
+}
+
+function initiative({ table: t, setup }: GettysburgView): Track[] {
+  if (!has(setup, '10e')) return [];
+  const side = SIDES[t.initiative];
+  const boxes: TrackBox[] = [{ text: dx('desk.side', { side }, '§10e-c'), kind: 'side', side }];
+  return [{ id: 'initiative', name: dx('desk.initiative', {}, '§10e-b'), boxes }];
+}
+
+// Marks.
+/** The zone of influence of the side that is not moving, where the other one can still come. */
+function zones({ table: t, setup }: GettysburgView): Mark {
+  const { zone, enemy } = survey(t, setup, t.phase);
+  const places = [...zone.keys()].filter(hex => zone[hex] && !enemy[hex]).map(hex => hexIds[hex]!);
+  const side = SIDES[enemyOf(t.phase)];
+  return { kind: 'threat', places, side, label: dx('desk.zone', { side }, '§2c-a') };
+}
+
+const objectiveMarks = (t: Table): Mark[] =>
+  objectives.map((hex, i) => {
+    const side = SIDES[t.control[i] as Side];
+    const label = dx('desk.objective', { hex: hexIds[hex]!, side, points: pointsOf[hex]! }, '§6a5-c');
+    return { kind: 'objective', places: [hexIds[hex]!], side, label };
+  });
+
+const battleMarks = (t: Table): Mark[] => [...(t.fight ? [t.fight] : []), ...t.battles].map(each => battleMark(t, each));
+
+function battleMark(t: Table, { attackers, defenders, guns }: Battle): Mark {
+  const codes = (hexes: readonly number[]) => hexes.map(hex => hexIds[hex]!);
+  const batteries = guns.map(gun => t.at[gun]!).filter(hex => hex >= 0);
+  const names = { attackers: codes(attackers).join(), defenders: codes(defenders).join() };
+  return {
+    kind: 'battle',
+    places: codes([...new Set([...attackers, ...defenders, ...batteries])]),
+    side: SIDES[t.phase],
+    label: dx('desk.battle', { ...names, guns: guns.map(gun => unitIds[gun]!).join() }, '§4a-a'),
+  };
+}
+
+// Places: what never changes is put together once.
+const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
+const waysIn = (column: Uint8Array, hex: number): string =>
+  DIRECTIONS.filter((_, d) => neighbour[hex * 6 + d]! >= 0 && column[hex * 6 + d]).join();
+
+function terrainOf(hex: number): string {
+  const found = [
+    ...(town[hex] ? ['town'] : []),
+    ...(rocky[hex] ? ['rocky'] : hill[hex] ? ['hill'] : []),
+    ...(woods[hex] ? ['woods'] : []),
+  ];
+  return found.join() || 'clear';
+}
+
+const grounds: readonly Ground[] = Array.from({ length: HEXES }, (_, hex) => ({
+  hex: hexIds[hex]!,
+  terrain: terrainOf(hex),
+  points: pointsOf[hex]!,
+  side: '',
+  roads: waysIn(road, hex),
+  streams: waysIn(stream, hex),
+  exit: roadExit[hex]!,
+}));
+const plain = grounds.map(ground => dx('desk.hex', ground, '§1a-a'));
+
+function placesOf(t: Table): Readonly<Record<string, Text>> {
+  const places: Record<string, Text> = {};
+  for (let hex = 0; hex < HEXES; hex++) {
+    const objective = objectiveAt[hex]!;
+    const held = () => dx('desk.hex', { ...grounds[hex]!, side: SIDES[t.control[objective] as Side] }, '§1a-c');
+    places[hexIds[hex]!] = objective < 0 ? plain[hex]! : held();
+  }
+  return places;
+}
