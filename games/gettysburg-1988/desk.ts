@@ -50,7 +50,9 @@ function whyNot(view: GettysburgView, seat: Seat, draft: Draft, at: At): Text | 
     return dx('desk.no.pickHex', { hex: here }, hand.rule);
   const why = hand.whyNot(a, draft, at);
   if (why) return why;
-  const piece = targets.some(target => 'sprite' in target.at && hex >= 0 && a.t.at[unitNumber(target.at.sprite)] === hex);
+  const piece = targets.some(
+    target => 'sprite' in target.at && hex >= 0 && a.t.at[unitNumber(target.at.sprite)] === hex,
+  );
   return piece ? dx('desk.no.pickPiece', { hex: here }, hand.rule) : hand.first;
 }
 

@@ -1,9 +1,9 @@
 import type { Holding, Mark, Picture, Sprite, Text, Track, TrackBox } from '@bivouac/kernel';
 import type { Kind } from './data/edition.ts';
 import {
-  CONFEDERATE,
   backFactor,
   backMove,
+  CONFEDERATE,
   enemyOf,
   entryHex,
   entryTurn,
@@ -44,8 +44,8 @@ import {
   ELIMINATED,
   EXITED,
   type GettysburgView,
-  hasMoved,
   has,
+  hasMoved,
   isMarked,
   isOnMap,
   isReduced,
@@ -229,7 +229,8 @@ const objectiveMarks = (t: Table): Mark[] =>
     return { kind: 'objective', places: [hexIds[hex]!], side, label };
   });
 
-const battleMarks = (t: Table): Mark[] => [...(t.fight ? [t.fight] : []), ...t.battles].map(each => battleMark(t, each));
+const battleMarks = (t: Table): Mark[] =>
+  [...(t.fight ? [t.fight] : []), ...t.battles].map(each => battleMark(t, each));
 
 function battleMark(t: Table, { attackers, defenders, guns }: Battle): Mark {
   const codes = (hexes: readonly number[]) => hexes.map(hex => hexIds[hex]!);

@@ -139,6 +139,10 @@ export class Games {
     });
   }
 
+  drop(id: string): void {
+    this.#live.delete(id);
+  }
+
   /** Reads every table anew. */
   forget(): void {
     this.#live.clear();
@@ -309,7 +313,7 @@ function firstRecord({ game, row, seats }: Live, past: Past | null): AnyRecord {
   const numbers: Record<Seat, string> = Object.fromEntries(seats.map(each => [each.seat, each.number]));
   if (!past) return begin(game, row.setup, row.secret, numbers);
   const { commitment, secret, opening, version } = row;
-  const { dice: _, ...state } = row.state!;
-  const fresh = { ...state, dice: keyedDice(secret, numbers) };
-  return { game: row.game, version, commitment, secret, numbers, opening, history: past.history, state: fresh };
+  const done = { game: row.game, version, commitment, secret, opening, history: past.history, state: row.state! };
+  if (game.outcome(done.state.table)) return { ...done, numbers: past.numbers };
+  return { ...done, numbers, state: { ...done.state, dice: keyedDice(secret, numbers) } };
 }

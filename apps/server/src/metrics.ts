@@ -28,7 +28,7 @@ export class Metrics {
     for (const [name, read] of this.#gauges) lines.push(`# TYPE bivouac_${name} gauge`, `bivouac_${name} ${read()}`);
     for (const [name, { counts, sum, n }] of this.#times) {
       lines.push(`# TYPE bivouac_${name}_ms histogram`);
-      counts.forEach((count, i) => lines.push(`bivouac_${name}_ms_bucket{le="${this.#buckets[i]}"} ${count}`));
+      lines.push(...counts.map((count, i) => `bivouac_${name}_ms_bucket{le="${this.#buckets[i]}"} ${count}`));
       lines.push(
         `bivouac_${name}_ms_bucket{le="+Inf"} ${n}`,
         `bivouac_${name}_ms_sum ${sum}`,

@@ -13,6 +13,7 @@ import {
   acting,
   atPlace,
   atSprite,
+  button,
   drafting,
   type Hand,
   listed,
@@ -45,8 +46,7 @@ function routOf(a: Asked, draft: Draft): Rout {
   return { steps, stacks, from };
 }
 
-const fleeing = (a: Asked, from: string): readonly number[] =>
-  flightFrom(a.t, fightOf(a.t), hexNumber(from)).units;
+const fleeing = (a: Asked, from: string): readonly number[] => flightFrom(a.t, fightOf(a.t), hexNumber(from)).units;
 
 export const retreat: Hand = {
   rule: '§4d-b',
@@ -55,7 +55,10 @@ export const retreat: Hand = {
     const rout = routOf(a, draft);
     const ways = rout.steps.flatMap(step => (step.from === rout.from ? [step] : []));
     return {
-      targets: [...rout.stacks.flatMap(stack => stackTargets(a, rout, stack)), ...ways.flatMap(way => wayTarget(a, way))],
+      targets: [
+        ...rout.stacks.flatMap(stack => stackTargets(a, rout, stack)),
+        ...ways.flatMap(way => wayTarget(a, way)),
+      ],
       buttons: [
         ...(rout.from && rout.stacks.length > 1 ? [putBack()] : []),
         ...ways.flatMap(way => wayButton(a, way, ways.length === 1)),
@@ -121,7 +124,7 @@ export const advance: Hand = {
       ],
       buttons: [
         ...(chosen ? [putBack()] : []),
-        order(a, dx('desk.endAdvance', {}), { type: 'endAdvance' }, chosen === ''),
+        button('desk.endAdvance', {}, acting({ type: 'endAdvance' }), chosen ? {} : { primary: true }),
       ],
       hint: dx('desk.hint.advance', {}, '§4f-a'),
     };

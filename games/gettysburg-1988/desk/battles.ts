@@ -1,5 +1,6 @@
 import type { Button, Draft, OddsPanel, Target, Text } from '@bivouac/kernel';
-import { frontFactor, hasOneStep, hexIds, unitIds, unitNumber } from '../data/index.ts';
+import { frontFactor, hasOneStep, hexIds, unitNumber } from '../data/index.ts';
+import { gunsThatDefend } from '../rules/10b-artillery.ts';
 import { type Action, type Battle, fightOf, isReduced, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import {
@@ -104,14 +105,14 @@ export const support: Hand = {
   rule: '§10b3-a',
   first: dx('desk.no.pickGuns', {}, '§10b3-a'),
   offer(a, draft) {
-    const mayFire = (gun: string) => !a.whyNot({ type: 'supportDefence', guns: [gun] });
-    const chosen = words(draft, 'guns').filter(mayFire);
     const f = fightOf(a.t);
+    const guns = gunsThatDefend(a.t, a.setup, a.side, f.attackers);
+    const chosen = words(draft, 'guns').filter(gun => guns.includes(gun));
     const none: Action = { type: 'supportDefence', guns: [] };
     const some: Action = { type: 'supportDefence', guns: chosen };
     const join = order(a, dx('desk.support', { guns: chosen.join(',') }), some, true);
     return {
-      targets: unitIds.filter(mayFire).map(gun => gunTarget(gun, chosen)),
+      targets: guns.map(gun => gunTarget(gun, chosen)),
       buttons: [
         ...(chosen.length > 0 ? [putBack(), join] : []),
         order(a, dx('desk.noSupport', {}), none, chosen.length === 0),

@@ -4,6 +4,7 @@ import { hasCombatUnit } from '../rules/02-zones.ts';
 import { whyNotGuns } from '../rules/10b-artillery.ts';
 import { type Action, has, isOccupied } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
+import { tx } from '../text/keys.ts';
 import {
   type Asked,
   acting,
@@ -75,26 +76,28 @@ function toggle(f: Field, plan: Plan, part: Part, name: string): Target<Action>[
     return [target(name, label, drafting(draftOf(withoutPart(f, plan, part, name))), { picked: true })];
   }
   const more = { ...plan, [part]: [...plan[part], name] };
-  return promises(f, more) ? [target(name, labelOf(part, name), drafting(draftOf(more)))] : [];
+  return promises(f, more) ? [target(name, labelOf(f, part, name), drafting(draftOf(more)))] : [];
 }
 
-function labelOf(part: Part, name: string): Text {
+function labelOf(f: Field, part: Part, name: string): Text {
   if (part === 'support') return dx('desk.fire', { unit: name }, '§10b');
-  return part === 'attackers'
-    ? dx('desk.attackFrom', { hex: name }, '§4a3-a')
-    : dx('desk.attack', { hex: name }, '§4a3-b');
+  if (part === 'attackers') return dx('desk.attackFrom', { hex: name }, '§4a3-a');
+  const touches = f.open.defenders.includes(hexNumber(name));
+  return touches ? dx('desk.attack', { hex: name }, '§4a3-b') : dx('desk.fireAt', { hex: name }, '§10b2-h');
 }
 
 function buttonsFor(f: Field, plan: Plan): Button<Action>[] {
   const { a } = f;
-  const barrage = plan.support.length > 0 && plan.attackers.length === 0;
+  const barrage = plan.support.length > 0 && plan.attackers.length === 0 && plan.defenders.length === 1;
   const mustFight = f.open.attackers.length > 0;
   return [
     ...(isEmpty(plan) ? [] : [putBack()]),
     ...shortcuts(f, plan).flatMap(each => shortcut(a, each)),
     ...(mustFight ? [order(a, dx('desk.declare', {}), battleIn(plan), true)] : []),
     ...(barrage ? [order(a, dx('desk.bombard', {}), bombardmentIn(plan), true)] : []),
-    ...(has(a.setup, '10b') ? [order(a, dx('desk.endDeclaration', {}), { type: 'endDeclaration' }, isEmpty(plan))] : []),
+    ...(has(a.setup, '10b')
+      ? [order(a, dx('desk.endDeclaration', {}), { type: 'endDeclaration' }, isEmpty(plan))]
+      : []),
   ];
 }
 
@@ -122,14 +125,18 @@ function whyNotHex(f: Field, plan: Plan, hex: number): Text | null {
     const defenders = plan.defenders.length > 0 ? plan.defenders : [hexIds[defender]!];
     return a.whyNot(battleIn({ ...plan, attackers: [...plan.attackers, name], defenders }));
   }
-  const fires = plan.support.length > 0 && plan.attackers.length === 0;
   const attacker = attackerFor(f, plan.defenders) ?? f.open.attackers[0];
-  if (fires || attacker === undefined) {
-    const support = fires ? plan.support : idleGuns(f).slice(0, 1);
-    return a.whyNot(bombardmentIn({ ...plan, support, defenders: [name] }));
-  }
+  if (attacker === undefined || (plan.support.length > 0 && plan.attackers.length === 0))
+    return whyNotTarget(f, plan, hex);
   const attackers = plan.attackers.length > 0 ? plan.attackers : [hexIds[attacker]!];
   return a.whyNot(battleIn({ ...plan, attackers, defenders: [...plan.defenders, name] }));
+}
+
+function whyNotTarget({ a }: Field, plan: Plan, hex: number): Text | null {
+  const name = hexIds[hex]!;
+  if (plan.support.length > 0) return a.whyNot(bombardmentIn({ ...plan, defenders: [name] }));
+  const manned = hasCombatUnit(a.t, enemyOf(a.side), hex);
+  return manned ? dx('desk.no.outOfReach', { hex: name }, '§10b') : tx('no.noTarget', { hex: name }, '§10b2-d');
 }
 
 /** Guns of one's own may have something to say about firing at two hexes; all other pieces fight with their hex. */
@@ -140,4 +147,3 @@ function whyNotGun(f: Field, plan: Plan, unit: number): Text | null {
   const targets = plan.defenders.length > 0 ? plan.defenders.map(hexNumber) : anyone();
   return whyNotGuns(t, setup, side, [unitIds[unit]!], targets);
 }
-

@@ -1,9 +1,21 @@
 import type { Button, Draft, Offer, Target, Text } from '@bivouac/kernel';
-import { enemyOf, entryHex, hexIds, hexNumber, isGeneral, neighbour, sideOf, unitIds, unitNumber } from '../data/index.ts';
+import {
+  enemyOf,
+  entryHex,
+  hexIds,
+  hexNumber,
+  isGeneral,
+  neighbour,
+  sideOf,
+  unitIds,
+  unitNumber,
+} from '../data/index.ts';
 import { ableUnits } from '../rules/03-choices.ts';
 import { leastAllowance } from '../rules/03-cost.ts';
+import { billOf, type Move } from '../rules/03-movement.ts';
 import { type Action, isOnMap, type Table, unitsIn } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
+import { tx } from '../text/keys.ts';
 import { halves } from '../text/names.ts';
 import {
   type Asked,
@@ -78,7 +90,7 @@ const idle = (a: Asked, able: readonly number[]): Offer<Action> => ({
 /** With units in hand: where they can go, who may join them, who may be taken instead. */
 function carrying(a: Asked, able: readonly number[], picked: Picked): Offer<Action> {
   const ways = passable(a, picked.group, picked.via.map(hexNumber));
-  const goals = picked.passing ? ways : stops(a, picked.units, ways);
+  const goals = picked.passing ? ways : stops(a, picked.group, ways);
   const taken = new Set(goals.map(way => way.hex));
   const off = wayOff(a, picked.group, ways, picked.via.length === 0);
   const targets = [
@@ -165,7 +177,17 @@ function whyNotPlace(a: Asked, picked: Picked, hex: number): Text | null {
   if (picked.group.length === 0) return whyNotIdle(a, hex);
   const end = picked.via.at(-1) ?? hexIds[a.t.at[picked.group[0]!]!];
   if (hexIds[hex] === end) return dx('desk.no.there', { hex: hexIds[hex]! }, '§3a-a');
-  return refusalOf(a, picked.units, wayAnyhow(a, picked.group, picked.via.map(hexNumber), hex));
+  const path = wayAnyhow(a, picked.group, picked.via.map(hexNumber), hex);
+  const why = refusalOf(a, picked.units, path);
+  return why?.key === 'no.points' ? inFull(a, { type: 'move', units: picked.units, path }, why) : why;
+}
+
+/** The rules stop counting where the points run out; whoever points further wants the whole bill. */
+function inFull(a: Asked, move: Move, why: Text): Text {
+  const goal = move.path.at(-1)!;
+  const { unit, hex, allowance } = why.args as { unit: string; hex: string; allowance: number };
+  if (hex === goal) return why;
+  return tx('no.points', { ...billOf(a.t, a.setup, a.side, move), unit, hex: goal, allowance }, '§3b-a');
 }
 
 /** A hex pointed at before any unit: the pieces there can be chosen, or the first of them says why not. */

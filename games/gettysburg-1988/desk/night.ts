@@ -7,10 +7,10 @@ import {
   acting,
   atPlace,
   atSprite,
+  button,
   drafting,
   type Hand,
   listed,
-  order,
   putBack,
   START,
   whyAway,
@@ -35,7 +35,7 @@ export const night: Hand = {
       ],
       buttons: [
         ...(chosen ? [putBack()] : []),
-        order(a, dx('desk.endNight', {}), { type: 'endNight' }, chosen === ''),
+        button('desk.endNight', {}, acting({ type: 'endNight' }), chosen ? {} : { primary: true }),
       ],
       hint: dx('desk.hint.night', {}, '§10c-a'),
     };

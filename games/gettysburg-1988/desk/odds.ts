@@ -87,7 +87,8 @@ function sideLines(
   ];
 }
 
-const printedFactor = ({ t }: Asked, unit: number): number => (isReduced(t, unit) ? backFactor[unit]! : frontFactor[unit]!);
+const printedFactor = ({ t }: Asked, unit: number): number =>
+  isReduced(t, unit) ? backFactor[unit]! : frontFactor[unit]!;
 
 const factorLine = (a: Asked, unit: number, factor: number): Line => ({
   text: dx('desk.odds.factor', { unit: unitIds[unit]!, reduced: isReduced(a.t, unit) ? 1 : 0 }, '§4b1-a'),

@@ -62,7 +62,8 @@ const isBarrage = ({ ranges }: Field, { attackers, defenders }: Plan): boolean =
 /** A bombardment has one target for all; in a battle each gun needs some target. */
 function gunsFit({ ranges }: Field, { attackers, defenders }: Plan, guns: readonly string[]): boolean {
   const reach = (gun: string, hex: string): boolean => ranges.get(hexNumber(hex))?.includes(gun) ?? false;
-  if (defenders.length === 0) return [...ranges.values()].some(each => guns.every(gun => each.includes(gun))) || !guns[0];
+  if (defenders.length === 0)
+    return [...ranges.values()].some(each => guns.every(gun => each.includes(gun))) || !guns[0];
   if (attackers.length === 0 && defenders.length === 1) return guns.every(gun => reach(gun, defenders[0]!));
   return guns.every(gun => defenders.some(hex => reach(gun, hex)));
 }

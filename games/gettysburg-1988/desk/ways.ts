@@ -2,7 +2,8 @@ import { BARRED, pathTo, type Reach, reach, type StepCost } from '@bivouac/maps'
 import { grid, HEXES, hexIds, isEdge, neighbour } from '../data/index.ts';
 import { EXIT_COST, entryCost, leastAllowance, type March, marchOf, stepCost, terrainCost } from '../rules/03-cost.ts';
 import { entryHexes } from '../rules/03-entry.ts';
-import { OFF, whyNotMove } from '../rules/03-movement.ts';
+import { whyNotStop } from '../rules/03-mending.ts';
+import { OFF } from '../rules/03-movement.ts';
 import { isOnMap } from '../state.ts';
 import type { Asked } from './asked.ts';
 
@@ -30,7 +31,8 @@ function starts(a: Asked, m: March, group: readonly number[], points: number, st
   });
 }
 
-const costTo = (leg: Leg, hex: number): number => (leg.reach.cost[hex] === BARRED ? BARRED : leg.cost + leg.reach.cost[hex]!);
+const costTo = (leg: Leg, hex: number): number =>
+  leg.reach.cost[hex] === BARRED ? BARRED : leg.cost + leg.reach.cost[hex]!;
 const cheapest = (legs: readonly Leg[], hex: number): Leg | null =>
   legs.reduce<Leg | null>((best, leg) => (costTo(leg, hex) < (best ? costTo(best, hex) : BARRED) ? leg : best), null);
 const along = (leg: Leg, hex: number): readonly number[] => [...leg.path, ...pathTo(leg.reach, hex)];
@@ -70,10 +72,9 @@ export function passable(a: Asked, group: readonly number[], via: readonly numbe
   return found;
 }
 
-/** The hexes among them where it may stop. */
-export function stops(a: Asked, units: readonly string[], ways: readonly Way[]): readonly Way[] {
-  return ways.filter(({ path }) => !whyNotMove(a.t, a.setup, a.side, { type: 'move', units, path }));
-}
+/** The hexes among them where it may stop: the ways themselves are lawful. */
+export const stops = (a: Asked, group: readonly number[], ways: readonly Way[]): readonly Way[] =>
+  ways.filter(({ hex }) => !whyNotStop(a.t, a.setup, a.side, group, hex));
 
 /** The cheapest way off the map for a group on it; `still`: it may go from where it stands. */
 export function wayOff(a: Asked, group: readonly number[], ways: readonly Way[], still: boolean): Way | null {

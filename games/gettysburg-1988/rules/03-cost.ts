@@ -21,7 +21,7 @@ import { commands } from './10a-command.ts';
 
 // All costs are in half points.
 export const EXIT_COST = 2; // 3d-a
-const HEX = 2; // 3b-b
+export const HEX = 2; // 3b-b
 const ROAD = 1; // 3b1-a
 const EXTRA = 2; // 3b3 to 3b6
 const GENERALS_BONUS = 2; // 3b2-a
@@ -125,7 +125,7 @@ export function isHemmedIn(m: March, from: number): boolean {
   if (!m.ground.zone[from]) return false;
   for (let d = 0; d < 6; d++) {
     const next = neighbour[from * 6 + d]!;
-    if (next >= 0 && !m.ground.enemy[next] && !m.ground.zone[next]) return false;
+    if (next >= 0 && stepCost(m, from, d, next) !== BARRED) return false;
   }
   return true;
 }

@@ -4,7 +4,7 @@ import { grid, HEXES, hexIds, isGeneral, isNight, type Side, unitIds, unitsOf } 
 import { hasMoved, isOnMap, type Table, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { faultyHexes, type StackFault, stackFault } from './02-stacking.ts';
-import { survey } from './02-zones.ts';
+import { hasCombatUnit, survey } from './02-zones.ts';
 import { leastAllowance, marchOf, stepCost } from './03-cost.ts';
 import { commands } from './10a-command.ts';
 
@@ -118,12 +118,16 @@ export interface Duty {
   readonly why: Text;
 }
 
-/** At night a unit in an enemy zone has to leave it if it can. */
+/** At night a unit in an enemy zone has to leave it if it can; a general may stay with a combat unit that has to stay. */
 function nightDuty(t: Table, setup: Setup, side: Side): Duty | null {
   // 2f-c
   const { zone } = survey(t, setup, side);
   const bound = unitsOf[side].filter(
-    unit => !isGeneral[unit] && !hasMoved(t, unit) && isOnMap(t, unit) && zone[t.at[unit]!],
+    unit =>
+      isOnMap(t, unit) &&
+      zone[t.at[unit]!] &&
+      !hasMoved(t, unit) &&
+      !(isGeneral[unit] && hasCombatUnit(t, side, t.at[unit]!)),
   );
   for (const unit of bound) {
     const mend = wayOut(t, setup, side, unit);

@@ -26,10 +26,13 @@ import {
   chargeEntry,
   crossesWithoutRoad,
   EXIT_COST,
+  entryCost,
+  HEX,
   isHemmedIn,
   type March,
   marchOf,
   noCost,
+  terrainCost,
 } from './03-cost.ts';
 import { mayEnterNow, whyNotEnter } from './03-entry.ts';
 import { whyNotStop } from './03-mending.ts';
@@ -143,21 +146,22 @@ function whyNotPay(
   for (const unit of group) {
     const points = allowance(t, setup, group, unit);
     if (bill.cost <= points) continue;
-    const rule = dearest(m, from, to);
+    const rule = dearest(m, from, to, points - bill.cost);
     return tx('no.points', { ...bill, unit: unitIds[unit]!, hex: hexIds[to]!, allowance: points }, rule);
   }
   return null;
 }
 
-/** The rule that made the last step dear. */
-function dearest(m: March, from: number, to: number) {
-  if (m.ground.zone[to]) return '§3b6-a' as const;
+/** The rule that made the last step too dear: nothing was left, too little for any hex, or for what came on top. */
+function dearest(m: March, from: number, to: number, over: number) {
+  const d = from < 0 ? -1 : directionBetween(from, to);
+  const left = over + (from < 0 ? entryCost(m, to) : terrainCost(m, from, d, to));
+  if (left === 0) return '§3b-a' as const;
+  if (m.ground.zone[to] && left >= HEX) return '§3b6-a' as const;
   if (from < 0) return '§3c-c' as const;
-  const d = directionBetween(from, to);
-  if (byRoad(m, from, d, to)) return '§3b-a' as const;
+  if (left < HEX) return byRoad(m, from, d, to) ? ('§3b6-a' as const) : ('§3b-c' as const);
   if (stream[from * 6 + d]) return '§3b5-a' as const;
-  if (rocky[to]) return '§3b4-a' as const;
-  return woods[to] ? ('§3b3-a' as const) : ('§3b-c' as const);
+  return rocky[to] ? ('§3b4-a' as const) : ('§3b3-a' as const);
 }
 
 function whyNotLeave(t: Table, setup: Setup, group: readonly number[], bill: Cost, from: number): Text | null {

@@ -111,6 +111,19 @@ describe('G88 2f-c leaving an enemy zone by night', () => {
   });
 });
 
+describe('G88 2f-c a general left alone in an enemy zone by night', () => {
+  const units = { 'cs-inf-rodes': 'T4', 'cs-gen-ewell': 'T4', 'us-inf-hays': 'T5' };
+
+  it('has to leave too, but may stay with a unit that has to stay', () => {
+    const night = position({ scenario: 'day2', turn: 16, units }).move('cs-inf-rodes', 'T3');
+    night.refused(END, '2f-c');
+    expect(night.move('cs-gen-ewell', 'T3').whyNot(END)).toBeNull();
+    const walled = { 'us-inf-hays': 'T5', 'us-inf-gibbon': 'U3', 'us-inf-caldwell': 'S3' };
+    const stuck = position({ scenario: 'day2', turn: 16, units: { ...units, ...walled } });
+    expect(stuck.whyNot(END)).toBeNull();
+  });
+});
+
 describe('G88 2f-d night battles', () => {
   const units = { 'cs-inf-rodes': 'A1', 'us-inf-barlow': 'B1', 'cs-inf-early': 'T5', 'us-inf-howe': 'T6' };
   const night = (dice: number[] = []): Table => position({ scenario: 'day2', turn: 16, units, dice });

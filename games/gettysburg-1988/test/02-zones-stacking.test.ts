@@ -149,14 +149,22 @@ describe('G88 2d-c a general alone in an enemy zone', () => {
     expect(table.where('cs-gen-ewell')).toBe('eliminated');
   });
 
-  it('is eliminated when an enemy retreats next to him', () => {
-    const units = { 'cs-inf-pender': 'T5', 'us-inf-williams': 'T6', 'us-gen-howard': 'T3' };
-    const table = position({ units, dice: [1, 2] })
+  it('is gone before the battles of the phase begin', () => {
+    const units = { 'us-gen-howard': 'T5', 'cs-cav-jenkins': 'T3', 'cs-inf-heth': 'N3', 'us-inf-barlow': 'N4' };
+    const table = position({ units }).move('cs-cav-jenkins', 'T4').endMovement();
+    expect(table.asked).toEqual(['confederate', 'phase.declare']);
+    expect(table.where('us-gen-howard')).toBe('eliminated');
+  });
+
+  it('is eliminated as soon as an enemy has retreated next to him', () => {
+    const units = { 'cs-inf-pender': 'T5', 'cs-inf-rodes': 'U6', 'us-inf-williams': 'T6', 'us-gen-howard': 'T3' };
+    const table = position({ units, dice: [1, 8] })
       .endMovement()
-      .declare(['T5'], ['T6'])
+      .declare(['T5', 'U6'], ['T6'])
       .resolve();
     expect(table.where('us-gen-howard')).toBe('T3');
     table.act({ type: 'retreat', from: 'T5', to: 'T4' }).done();
+    expect(table.asked).toEqual(['confederate', 'combat.retreat']); // Rodes is yet to go
     expect(table.where('us-gen-howard')).toBe('eliminated');
   });
 

@@ -78,7 +78,8 @@ describe('G88 4f-b a victorious attacker may advance', () => {
     const table = won({ 'cs-inf-pender': 'R3', 'cs-gen-a-p-hill': 'Q4' });
     table.refused(advance('cs-inf-pender', 'P3'), '4f-b');
     table.refused(advance('us-cav-gamble', 'P3'), '4f-b');
-    table.act(advance('cs-inf-heth', 'P3')).refused(advance('cs-inf-heth', 'P3'), '4f-b');
+    const again = table.act(advance('cs-inf-heth', 'P3')).refused(advance('cs-inf-heth', 'P3'), '4f-b');
+    expect(again.key).toBe('no.advanceTwice');
   });
   it('a general stacked with them goes along, never alone', () => {
     const table = won({ 'cs-gen-a-p-hill': 'Q4', 'cs-gen-ewell': 'S4' });

@@ -44,6 +44,7 @@ describe('G88 4a-a the attacker states whom each unit attacks', () => {
   it('takes a grouping from the attacker and none from the other player', () => {
     const table = declaring(line);
     table.refused(battle(['L5'], ['L6']), '4a-a', 'union');
+    table.refused({ type: 'bombard', guns: ['us-art-taft'], target: 'L5' }, '4a-a', 'union');
     table.declare(['L5'], ['L6']).declare(['K5'], ['K6']);
     expect(table.t.battles).toHaveLength(2);
     expect(table.asked).toEqual(['confederate', 'phase.battles']);
@@ -68,12 +69,15 @@ describe('G88 4a-b all battles are fixed before the first is fought', () => {
   });
   it('makes no new battle of an advance next to a fresh enemy', () => {
     const units = { 'cs-inf-heth': 'S8', 'us-cav-gamble': 'S9', 'us-cav-devin': 'S10' };
-    const table = declaring(units, { dice: [10, 1] })
-      .declare(['S8'], ['S9'])
-      .resolve();
+    const far = { 'cs-inf-hood': 'P6', 'us-cav-custer': 'P5' };
+    const table = declaring({ ...units, ...far }, { dice: [10, 1, 1, 5] });
+    table.declare(['S8'], ['S9']).declare(['P6'], ['P5']).resolve();
     table.act({ type: 'lose', unit: 'us-cav-gamble' }).act({ type: 'lose', unit: 'us-cav-gamble' });
     table.act({ type: 'advance', unit: 'cs-inf-heth', to: 'S9' });
     expect(table.where('cs-inf-heth')).toBe('S9');
+    expect(table.asked).toEqual(['confederate', 'phase.battles']);
+    expect(table.offered()).toEqual([{ type: 'resolve', battle: 0 }]);
+    table.resolve().act({ type: 'retreat', from: 'P5', to: 'P4' }).act({ type: 'endAdvance' });
     expect(table.asked).toEqual(['union', 'phase.move']);
     table.done();
   });
@@ -94,6 +98,26 @@ describe('G88 4a1 one battle for each unit in a phase', () => {
     table.refused(battle(['K5'], ['K6', 'L6']), '4a1');
     table.refused(battle(['K5', 'L5'], ['K6']), '4a1');
     expect(table.whyNot(battle(['K5'], ['K6']))).toBeNull();
+  });
+  it('refuses him although both attackers touch him', () => {
+    const units = { 'cs-inf-heth': 'S8', 'cs-inf-hood': 'R9', 'us-inf-birney': 'S9', 'us-inf-hays': 'R8' };
+    const table = declaring(units).declare(['S8'], ['S9']);
+    table.refused(battle(['R9'], ['R8', 'S9']), '4a1');
+    expect(table.declare(['R9'], ['R8']).asked[1]).toBe('phase.battles');
+  });
+  it('lets a gun support one battle in a phase, and another in the enemy phase', () => {
+    const guns = { 'cs-inf-heth': 'S8', 'us-inf-barlow': 'S9', 'cs-art-pegram': 'T7', 'cs-inf-hood': 'P6' };
+    const table = declaring({ ...guns, 'us-cav-devin': 'P5' }, { options: ['10b'], dice: [6, 10, 6, 10] });
+    const support = ['cs-art-pegram'];
+    table.declare(['S8'], ['S9'], support);
+    table.refused({ type: 'declareBattle', attackers: ['P6'], defenders: ['P5'], support }, '4a1');
+    table.refused({ type: 'bombard', guns: support, target: 'S9' }, '4a1');
+    table.declare(['P6'], ['P5']).resolve(1).act({ type: 'retreat', from: 'P5', to: 'P4' }).act({ type: 'endAdvance' });
+    table.resolve(0).act({ type: 'retreat', from: 'S9', to: 'S10' }).act({ type: 'endAdvance' });
+    table.move('us-inf-barlow', 'S9').endMovement().declare(['S9'], ['S8']).resolve();
+    expect(table.asked).toEqual(['confederate', 'combat.support']);
+    expect(table.whyNot({ type: 'supportDefence', guns: support })).toBeNull();
+    table.done();
   });
   it('refuses a hex named twice', () => {
     declaring(line).refused(battle(['K5', 'K5'], ['K6']), '4a1');

@@ -93,6 +93,9 @@ describe('G88 4c2-b a higher result lets the attacker win', () => {
     const table = even(9, 8);
     expect(table.said('battle.result')[0]!.args).toMatchObject({ winner: 'attacker', damage: 0 });
     expect(table.asked).toEqual(['union', 'combat.retreat']);
+    for (const type of ['leaveMap', 'stand'] as const) table.refused({ type, from: 'S9' }, '4d-b', 'confederate');
+    table.refused({ type: 'retreat', from: 'S9', to: 'S10' }, '4d-b', 'confederate');
+    table.refused({ type: 'lose', unit: 'us-inf-williams' }, '4e2-a', 'confederate');
     table.act({ type: 'retreat', from: 'S9', to: 'S10' }).act({ type: 'endAdvance' });
     expect([table.where('cs-inf-pickett'), table.where('us-inf-williams')]).toEqual(['S8', 'S10']);
   });

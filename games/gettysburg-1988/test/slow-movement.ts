@@ -49,8 +49,9 @@ export const around: ReadonlyMap<string, readonly string[]> = new Map(
   [...hexes.keys()].map(a => [a, [...hexes.keys()].filter(b => touch(a, b))]),
 );
 
-const keyOf = (a: string, b: string): string => [a, b].sort().join('-');
-const keysOf = (pairs: readonly Pair[]): Set<string> => new Set(pairs.map(({ a, b }) => keyOf(a, b)));
+const keyOf = (a: string, b: string): string => `${a}-${b}`;
+const keysOf = (pairs: readonly Pair[]): Set<string> =>
+  new Set(pairs.flatMap(({ a, b }) => [keyOf(a, b), keyOf(b, a)]));
 const roads = keysOf(mapFile.roads);
 const streams = keysOf(mapFile.streams);
 

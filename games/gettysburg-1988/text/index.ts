@@ -1,5 +1,8 @@
 import type { Book, Catalogue, RuleText } from '@bivouac/kernel';
 import rulesFile from '../data/rules.json' with { type: 'json' };
+import { en as deskEn } from './desk/en.ts';
+import { fr as deskFr } from './desk/fr.ts';
+import { isDeskKey } from './desk/keys.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
@@ -20,13 +23,13 @@ const labels = {
     'seat.union': 'Union',
   },
 };
-export const isLabel = (key: string): boolean => Object.hasOwn(labels.en, key);
+export const isLabel = (key: string): boolean => isDeskKey(key) || Object.hasOwn(labels.en, key);
 
 const spoken = (names: Readonly<Record<string, string>>): Catalogue =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, () => name]));
 
 export const book: Book = {
-  texts: { en: { ...en, ...spoken(labels.en) }, fr: { ...fr, ...spoken(labels.fr) } },
+  texts: { en: { ...en, ...deskEn, ...spoken(labels.en) }, fr: { ...fr, ...deskFr, ...spoken(labels.fr) } },
   rules,
 };
 

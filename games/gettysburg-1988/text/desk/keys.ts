@@ -61,6 +61,7 @@ interface Offered {
   'desk.leaveMap': { hex: string; cost: number };
   'desk.attackFrom': { hex: string };
   'desk.attack': { hex: string };
+  'desk.fireAt': { hex: string };
   'desk.leaveOut': { hex: string };
   'desk.fire': { unit: string };
   'desk.declare': Nothing;
@@ -133,13 +134,13 @@ interface Refused {
   'desk.no.pickHex': { hex: string };
   'desk.no.there': { hex: string };
   'desk.no.notArrived': { unit: string; turn: number; hex: string };
+  'desk.no.outOfReach': { hex: string };
   'desk.no.noBattle': { hex: string };
   'desk.no.battleAt': { hexes: string };
   'desk.no.pickLoser': Nothing;
   'desk.no.pickGuns': Nothing;
   'desk.no.buttons': Nothing;
   'desk.no.pickNight': Nothing;
-  'desk.no.dealtWith': Nothing;
 }
 type Nothing = Record<never, never>;
 export type DeskKey = keyof DeskSays;

@@ -1,0 +1,51 @@
+import type { Config } from './config.ts';
+import type { Games } from './games.ts';
+import type { Guard } from './guard.ts';
+import type { Limits } from './limits.ts';
+import type { Lobby } from './lobby.ts';
+import type { Metrics } from './metrics.ts';
+import type { Summary } from './schemas.ts';
+import type { Invitation, SeatRow, Store, TableRow } from './store/index.ts';
+
+/** What every route needs. */
+export interface House {
+  readonly config: Config;
+  readonly store: Store;
+  readonly games: Games;
+  readonly lobby: Lobby;
+  readonly guard: Guard;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string };
+  readonly name: string; // of this process
+}
+
+/** A private table is there only for those who sit at it. */
+export const mayWatch = (row: TableRow, seats: readonly SeatRow[], account: string | null): boolean =>
+  row.public || (account !== null && (row.creator === account || seats.some(each => each.account === account)));
+
+/** What a list shows of a table: nothing that is not face up. */
+export function summary(row: TableRow, seats: readonly SeatRow[], account: string | null): Summary {
+  const { id, game, version, setup, commitment, numbers, status, pace, pending, since, banks } = row;
+  const mine = seats.filter(each => account !== null && each.account === account).map(each => each.seat);
+  return {
+    ...{ id, game, version, setup, commitment, numbers: { ...numbers }, status, public: row.public, pace },
+    players: Object.fromEntries(seats.map(each => [each.seat, playerOf(each, account)])),
+    mySeats: mine,
+    mine: row.creator === account,
+    pending: [...pending],
+    myTurn: status === 'playing' && pending.some(seat => mine.includes(seat)),
+    ...{ since, banks: { ...banks }, seq: row.seq, count: row.count, created: row.created, changed: row.changed },
+    outcome: row.outcome && { winners: [...row.outcome.winners], why: row.outcome.why },
+  };
+}
+
+const playerOf = ({ name, kind, account }: SeatRow, me: string | null) => ({
+  ...{ name, kind, me: me !== null && account === me },
+});
+
+export const invitationsOut = (house: House, invitations: readonly Invitation[]) =>
+  invitations.map(each => {
+    const token = house.lobby.tokenOf(each);
+    return { seat: each.seat, token, link: `/join/${token}` };
+  });

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { House } from './house.ts';
+import { mineRoutes } from './routes-mine.ts';
+import { peopleRoutes } from './routes-people.ts';
+import { tableRoutes } from './routes-tables.ts';
+import { socketRoutes } from './socket.ts';
+import { Trouble, troubleBody } from './trouble.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+const make = (house: House) => {
+  const app = Fastify({
+    logger: false, // addresses and bodies hold secrets; errors are told by `report`
+    bodyLimit: BODY_LIMIT,
+    trustProxy: house.config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+    forceCloseConnections: true,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.removeContentTypeParser('text/plain'); // a form of another site could send that
+  return app;
+};
+export type App = ReturnType<typeof make>;
+
+export async function buildApp(house: House, report: (error: unknown) => void): Promise<App> {
+  const app = make(house);
+  app.decorateRequest('account', null);
+  app.decorateRequest('byToken', false);
+  await app.register(cookie);
+  await app.register(helmet, headers(house.config.publicUrl?.startsWith('https:') === true));
+  await app.register(swagger, { openapi: openapi(house) });
+  app.addHook('onRequest', async request => {
+    if (request.url.startsWith('/api')) await house.guard.check(request);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => failed(error, request, reply, house, report));
+  await socketRoutes(app, house);
+  houseRoutes(app, house);
+  peopleRoutes(app, house);
+  mineRoutes(app, house);
+  tableRoutes(app, house);
+  await clientRoutes(app, house.config.web);
+  await app.ready();
+  return app;
+}
+
+/** Nothing but our own scripts, styles and pictures; nobody may frame us. */
+const headers = (https: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      ...{ defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], connectSrc: ["'self'"] },
+      ...{ imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], workerSrc: ["'self'"], manifestSrc: ["'self'"] },
+      ...{ objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"] },
+    },
+  },
+  hsts: https,
+  referrerPolicy: { policy: 'no-referrer' as const }, // an invitation's address is told to nobody
+});
+
+const openapi = (house: House) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Bivouac',
+    version: '1',
+    description: 'Everything the client does. Refusals are texts in both languages.',
+  },
+  servers: house.config.publicUrl ? [{ url: house.config.publicUrl }] : [],
+  components: {
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'bivouac' } as const,
+      botToken: { type: 'http', scheme: 'bearer' } as const,
+    },
+  },
+});
+
+function houseRoutes(app: App, { store, metrics, games }: House): void {
+  app.get('/api', { schema: { hide: true }, config: { play: true } }, async () => app.swagger());
+  const Health = Type.Object({ ok: Type.Boolean(), store: Type.String() });
+  app.get('/api/health', { schema: { response: { 200: Health } } }, async () => {
+    await store.house.lastBeat();
+    return { ok: true, store: store.kind };
+  });
+  metrics.gauge('tables_in_memory', () => games.size.live);
+  metrics.gauge('tables_watched', () => games.size.watched);
+  metrics.gauge('memory_bytes', () => process.memoryUsage().rss);
+  app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const counts = (await store.tables.counts()).map(({ status, n }) => `bivouac_tables{status="${status}"} ${n}`);
+    const waiting = `bivouac_outbox ${await store.post.waiting()}`;
+    return reply.type('text/plain; version=0.0.4').send(`${metrics.text()}${[...counts, waiting].join('\n')}\n`);
+  });
+}
+
+const ajvWords = (error: FastifyError): string =>
+  (error.validation ?? [])
+    .map(each => `${each.instancePath || '/'} ${each.message ?? ''}`)
+    .join('; ')
+    .slice(0, 300);
+
+/** Every refusal is a text a person can read; what broke inside is told to nobody outside. */
+function failed(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: House,
+  report: (error: unknown) => void,
+): FastifyReply {
+  house.metrics.count('refusals');
+  const trouble = asTrouble(error);
+  if (trouble.status >= 500) report(Object.assign(error, { route: request.routeOptions.url }));
+  const wait = trouble.text.args?.['seconds'];
+  if (trouble.status === 429 && wait !== undefined) reply.header('retry-after', wait);
+  return reply
+    .code(trouble.status)
+    .type('application/json')
+    .send(JSON.stringify(troubleBody(trouble.text)));
+}
+
+function asTrouble(error: FastifyError): Trouble {
+  if (error instanceof Trouble) return error;
+  if (error.validation) return new Trouble(400, 'server.malformed', { what: ajvWords(error) });
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Trouble(413, 'server.tooLarge');
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return new Trouble(400, 'server.notJson');
+  if (status >= 400 && status < 500) return new Trouble(status, 'server.malformed', { what: error.code ?? 'request' });
+  return new Trouble(500, 'server.error');
+}
+
+const UNBUILT = `<!doctype html><meta charset="utf-8"><title>Bivouac</title>
+<p>The client is not built yet: <code>npm start</code> builds it.</p>
+<p lang="fr">Le client n’est pas encore construit&nbsp;: <code>npm start</code> le construit.</p>`;
+
+/** The client, and its first page for every address that is its own. */
+async function clientRoutes(app: App, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: ['index.html'],
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const forever = /[/\\]assets[/\\]/.test(path);
+        response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+$/.test(request.url.split('?')[0]!);
+    if (!page)
+      return reply
+        .code(404)
+        .type('application/json')
+        .send(JSON.stringify(troubleBody({ key: 'server.notFound' })));
+    return built ? reply.sendFile('index.html') : reply.type('text/html').send(UNBUILT);
+  });
+}

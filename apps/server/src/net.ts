@@ -1,0 +1,87 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { Agent, request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+// Where the server may call when a stranger names the address: nowhere inside.
+
+const inside = new BlockList();
+for (const [net, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ] as const),
+]) {
+  inside.addSubnet(net, bits, 'ipv4');
+}
+for (const [net, bits] of [
+  ...([
+    ['::', 128],
+    ['::1', 128],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['ff00::', 8],
+    ['64:ff9b::', 96],
+  ] as const),
+]) {
+  inside.addSubnet(net, bits, 'ipv6');
+}
+
+/** An address written as IPv6 may mean one of IPv4. */
+export function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  if (mapped === undefined && /^::ffff:/i.test(address)) return true;
+  return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** The address of a webhook, if it may be called at all; names are looked at again when they are resolved. */
+export function hookAddress(text: string, privately: boolean): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
+  if (privately) return url;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) ? (isInside(host) ? null : url) : /(^|\.)localhost\.?$/.test(host) ? null : url;
+}
+
+/** Resolves names as usual and refuses those that lead inside. */
+const outsideLookup: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const found = error ? [] : addresses.filter(each => !isInside(each.address));
+    if (found.length === 0) return done(error ?? new Error('no public address'), '', 0);
+    if (options.all) return done(null, found);
+    done(null, found[0]!.address, found[0]!.family);
+  });
+};
+export const outsideAgent = new Agent({ lookup: outsideLookup });
+
+const PATIENCE_MS = 5000;
+
+/** Sends JSON; the status it was answered with. Follows no redirection and reads no answer. */
+export function postJson(url: URL, body: string, headers: Record<string, string>, privately: boolean): Promise<number> {
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const options = {
+    ...{ method: 'POST', timeout: PATIENCE_MS, ...(privately ? {} : { lookup: outsideLookup }) },
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+  };
+  return new Promise((resolve, reject) => {
+    const request = send(url, options, response => {
+      response.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('timeout', () => request.destroy(new Error('no answer in time')));
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,220 @@
+import { write } from '@bivouac/kernel';
+import type { Ask } from '@bivouac/room';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type House, invitationsOut, mayWatch, summary } from './house.ts';
+import type { App } from './http.ts';
+import { type Live, seatsHeld } from './live.ts';
+import { AskMessage, Id, ImportedTable, Invited, Join, NewTable, Summary } from './schemas.ts';
+import { games } from './shelf.ts';
+import { Trouble, troubleBody } from './trouble.ts';
+
+const play = { config: { play: true } } as const;
+const ById = Type.Object({ id: Id });
+const List = Type.Object({ tables: Type.Array(Summary) });
+const Whatever = Type.Any();
+const asks = Compile(AskMessage);
+
+/** Tables: to make, to list, to sit down at, to play, to take away. */
+export function tableRoutes(app: App, house: House): void {
+  shelfRoutes(app);
+  lobbyRoutes(app, house);
+  seatRoutes(app, house);
+  playRoutes(app, house);
+  paperRoutes(app, house);
+}
+
+const me = (request: FastifyRequest): string | null => request.account?.id ?? null;
+
+/** The table, if it is open to whoever asks. */
+async function tableFor(house: House, request: FastifyRequest, id: string): Promise<Live> {
+  const live = await house.games.table(id);
+  if (!live || !mayWatch(live.row, live.seats, me(request))) throw new Trouble(404, 'server.noTable');
+  return live;
+}
+async function begunFor(house: House, request: FastifyRequest, id: string): Promise<Live> {
+  const live = await tableFor(house, request, id);
+  if (!live.room) throw new Trouble(409, 'server.notBegun');
+  return live;
+}
+
+async function shown(house: House, request: FastifyRequest, live: Live) {
+  const out = summary(live.row, live.seats, me(request));
+  if (!out.mine || live.row.status !== 'waiting') return out;
+  return { ...out, invitations: invitationsOut(house, await house.store.tables.invitations(live.row.id)) };
+}
+
+function shelfRoutes(app: App): void {
+  const shelf = games.map(({ id, version, scenarios, options }) => ({ id, version, scenarios, options }));
+  const Shelf = Type.Array(
+    Type.Object({ id: Type.String(), version: Type.Integer(), scenarios: Whatever, options: Whatever }),
+  );
+  app.get('/api/games', { schema: { response: { 200: Shelf } }, ...play }, async () => shelf);
+}
+
+function lobbyRoutes(app: App, house: House): void {
+  const { store, guard, lobby } = house;
+  const Which = Type.Object({
+    list: Type.Union([Type.Literal('mine'), Type.Literal('open'), Type.Literal('watch')]),
+  });
+  app.get('/api/tables', { schema: { querystring: Which, response: { 200: List } }, ...play }, async request => {
+    const { list } = request.query;
+    const found =
+      list === 'open'
+        ? store.tables.open()
+        : list === 'watch'
+          ? store.tables.watchable()
+          : store.tables.mine(guard.person(request).id);
+    return { tables: (await found).map(each => summary(each.table, each.seats, me(request))) };
+  });
+
+  app.post('/api/tables', { schema: { body: NewTable, response: { 200: Summary } }, ...play }, async request => {
+    const account = guard.person(request);
+    guard.limit('make', account.id);
+    const id = await lobby.make(account, request.body);
+    return shown(house, request, await tableFor(house, request, id));
+  });
+
+  app.post(
+    '/api/tables/import',
+    { schema: { body: ImportedTable, response: { 200: Summary } }, bodyLimit: 5_000_000 },
+    async request => {
+      const account = guard.person(request);
+      guard.limit('make', account.id);
+      const id = await lobby.bring(account, request.body);
+      return shown(house, request, await tableFor(house, request, id));
+    },
+  );
+
+  app.get('/api/tables/:id', { schema: { params: ById, response: { 200: Summary } }, ...play }, async request =>
+    shown(house, request, await tableFor(house, request, request.params.id)),
+  );
+
+  app.delete(
+    '/api/tables/:id',
+    { schema: { params: ById, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const live = await tableFor(house, request, request.params.id);
+      if (live.row.creator !== guard.person(request).id) throw new Trouble(404, 'server.noTable');
+      if (!(await store.tables.drop(live.row.id))) throw new Trouble(409, 'server.begun');
+      house.games.drop(live.row.id);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function seatRoutes(app: App, house: House): void {
+  const { guard, lobby, games: all } = house;
+  app.post(
+    '/api/tables/:id/join',
+    { schema: { params: ById, body: Join, response: { 200: Summary } }, ...play },
+    async request => {
+      const account = guard.person(request);
+      const { id } = request.params;
+      const { row } = await tableFor(house, request, id);
+      if (row.status !== 'waiting') throw new Trouble(409, 'server.begun');
+      await lobby.sit(account, id, request.body.seat, request.body.number ?? '', null);
+      return shown(house, request, await tableFor(house, request, id));
+    },
+  );
+
+  // The link's secret travels in a body, so that no log of addresses holds it.
+  const Look = Type.Object({ seat: Type.String(), table: Summary });
+  app.post(
+    '/api/invitation',
+    { schema: { body: Invited, response: { 200: Look } }, config: { rate: 'entry', play: true } },
+    async request => {
+      const { tbl, seat } = await lobby.invitation(request.body.token);
+      const live = await all.table(tbl);
+      if (!live) throw new Trouble(403, 'server.invitation');
+      return { seat, table: summary(live.row, live.seats, me(request)) };
+    },
+  );
+
+  app.post(
+    '/api/join',
+    { schema: { body: Invited, response: { 200: Summary } }, config: { rate: 'entry', play: true } },
+    async request => {
+      const account = guard.person(request);
+      const invitation = await lobby.invitation(request.body.token);
+      await lobby.sit(account, invitation.tbl, invitation.seat, request.body.number ?? '', invitation);
+      return shown(house, request, await tableFor(house, request, invitation.tbl));
+    },
+  );
+}
+
+function playRoutes(app: App, house: House): void {
+  const { guard, games: all } = house;
+  const Since = Type.Object({ since: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) });
+  app.get(
+    '/api/tables/:id/update',
+    { schema: { params: ById, querystring: Since, response: { 200: Whatever } }, ...play },
+    async request => {
+      const live = await begunFor(house, request, request.params.id);
+      return all.updateOf(live, me(request), Number(request.query.since ?? 0));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/ask',
+    { schema: { params: ById, body: AskMessage, response: { 200: Whatever } }, ...play },
+    async request => {
+      const ask = request.body as Ask;
+      if (!asks.Check(ask) || ask.t === 'hello') throw new Trouble(400, 'server.unknownMessage');
+      const live = await begunFor(house, request, request.params.id);
+      if (ask.t === 'at') return positionAnswer(house, live, me(request), ask.id, ask.count);
+      const answer = await all.ask(live.row.id, guard.person(request).id, ask);
+      return answer.t === 'done' ? answer : { ...answer, why: troubleBody(answer.why, live.row.game) };
+    },
+  );
+}
+
+export async function positionAnswer(house: House, live: Live, account: string | null, id: string, count: number) {
+  const views = await house.games.position(live, account, count).catch(() => null);
+  return views ? { t: 'position', id, count, views } : { t: 'refused', id, why: { key: 'server.count' } };
+}
+
+/** What can be carried away, and private notes. */
+function paperRoutes(app: App, house: House): void {
+  const { store, guard } = house;
+  app.get('/api/tables/:id/save', { schema: { params: ById } }, async (request, reply) => {
+    const live = await begunFor(house, request, request.params.id);
+    if (live.row.status !== 'over') throw new Trouble(409, 'server.notOver');
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${live.row.game}-${live.row.id}.json"`)
+      .send(write(live.room!.record));
+  });
+
+  app.get(
+    '/api/tables/:id/history',
+    { schema: { params: ById, response: { 200: Whatever } }, ...play },
+    async request => historyOf(house, await begunFor(house, request, request.params.id), me(request)),
+  );
+
+  const Note = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, { additionalProperties: false });
+  const schema = { params: ById, response: { 200: Note } };
+  app.get('/api/tables/:id/note', { schema }, async request => {
+    const live = await tableFor(house, request, request.params.id);
+    return { text: await store.tables.note(live.row.id, guard.person(request).id) };
+  });
+  app.put('/api/tables/:id/note', { schema: { ...schema, body: Note } }, async request => {
+    const live = await tableFor(house, request, request.params.id);
+    await store.tables.setNote(live.row.id, guard.person(request).id, request.body.text, Date.now());
+    return request.body;
+  });
+}
+
+/** The whole game as these seats saw it: lines, the present, and the position at each change of side. */
+async function historyOf(house: House, live: Live, account: string | null) {
+  const counts = await house.store.tables.snapshotCounts(live.row.id);
+  const positions = [];
+  for (const count of counts) {
+    const views = await house.games.position(live, account, count).catch(() => null);
+    if (views) positions.push({ count, views });
+  }
+  const table = summary(live.row, live.seats, account);
+  const seats = seatsHeld(live, account);
+  return { format: 'bivouac-history-1', table, seats, update: house.games.updateOf(live, account, 0), positions };
+}

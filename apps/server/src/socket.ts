@@ -1,0 +1,220 @@
+import type { Answer, Ask, TableInfo } from '@bivouac/room';
+import websocket from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import type { Watcher } from './games.ts';
+import { COOKIE } from './guard.ts';
+import { type House, mayWatch } from './house.ts';
+import type { App } from './http.ts';
+import { hashed } from './ids.ts';
+import { type Live, seatsHeld } from './live.ts';
+import { positionAnswer } from './routes-tables.ts';
+import { AskMessage, Id } from './schemas.ts';
+import { Trouble } from './trouble.ts';
+
+const LARGEST_FRAME = 64 * 1024;
+const LARGEST_BACKLOG = 4 * 1024 * 1024; // a client that does not read is cut off; it catches up when it comes back
+const MOST_WAITING = 64;
+const MOST_AT_AN_ADDRESS = 200;
+const PATIENCE = 100; // messages beyond the limit before we hang up
+const PING_MS = 30_000;
+
+const asks = Compile(AskMessage);
+const perAddress = new Map<string, number>();
+
+/** Live play: /api/tables/:id/live speaks the messages of packages/room. */
+export async function socketRoutes(app: App, house: House): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
+  const schema = { params: Type.Object({ id: Id }), description: 'WebSocket: the messages of packages/room' };
+  app.get(
+    '/api/tables/:id/live',
+    {
+      websocket: true,
+      schema,
+      config: { play: true },
+      preValidation: async request => house.guard.sameOrigin(request),
+    },
+    (socket, request) => new Connection(socket, request, house, (request.params as { id: string }).id),
+  );
+}
+
+class Connection implements Watcher {
+  readonly account: string | null;
+  known = 0;
+  readonly #socket: WebSocket;
+  readonly #request: FastifyRequest;
+  readonly #house: House;
+  readonly #id: string;
+  readonly #pinger: NodeJS.Timeout;
+  #unwatch: (() => void) | undefined;
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #beyond = 0;
+  #alive = true;
+
+  constructor(socket: WebSocket, request: FastifyRequest, house: House, id: string) {
+    this.#socket = socket;
+    this.#request = request;
+    this.#house = house;
+    this.#id = id;
+    this.account = request.account?.id ?? null;
+    const here = (perAddress.get(request.ip) ?? 0) + 1;
+    perAddress.set(request.ip, here);
+    house.metrics.count('connections');
+    socket.on('message', (data, binary) => this.#heard(binary ? '' : String(data)));
+    socket.on('close', () => this.#closed());
+    socket.on('error', () => socket.terminate());
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    this.#pinger = setInterval(() => void this.#ping().catch(() => socket.terminate()), PING_MS);
+    if (house.config.limits && here > MOST_AT_AN_ADDRESS) socket.close(1008, 'too many connections');
+  }
+
+  send(message: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > LARGEST_BACKLOG) return this.#socket.terminate();
+    this.#socket.send(message);
+  }
+  #answer(answer: Answer | object): void {
+    this.send(JSON.stringify(answer));
+  }
+
+  /** One message after the other, and not too many of them. */
+  #heard(text: string): void {
+    const { limits, metrics } = this.#house;
+    metrics.count('messages');
+    const { ip } = this.#request;
+    const seconds = limits.wait('messages', ip) || (limits.wait('message', this.#key()) ?? 0);
+    if (seconds > 0 || this.#waiting >= MOST_WAITING) return this.#tooFast(text, seconds || 1);
+    this.#waiting++;
+    const work = async (): Promise<void> => {
+      try {
+        await this.#handle(text);
+      } catch (error) {
+        metrics.count('errors');
+        this.#refuse(text, error instanceof Trouble ? error.text : { key: 'server.error' });
+      } finally {
+        this.#waiting--;
+      }
+    };
+    this.#last = this.#last.then(work);
+  }
+
+  #key(): string {
+    return `${this.#request.ip} ${this.#request.id}`;
+  }
+
+  #tooFast(text: string, seconds: number): void {
+    this.#refuse(text, { key: 'server.tooMany', args: { seconds } });
+    if (++this.#beyond > PATIENCE) this.#socket.close(1008, 'too many messages');
+  }
+
+  /** Refuses by the message's own id where it has one. */
+  #refuse(text: string, why: { key: string; args?: Record<string, string | number> }): void {
+    const id = (parsed(text) as { id?: unknown } | null | undefined)?.id;
+    this.#answer(typeof id === 'string' && id.length <= 64 ? { t: 'refused', id, why } : { t: 'trouble', why });
+  }
+
+  async #handle(text: string): Promise<void> {
+    const message = parsed(text);
+    if (message === undefined) return this.#refuse(text, { key: 'server.notJson' });
+    if (!asks.Check(message)) return this.#refuse(text, { key: 'server.unknownMessage' });
+    const ask = message as Ask;
+    if (ask.t === 'hello') return this.#hello(ask.since);
+    if (ask.t === 'at') return this.#at(ask.id, ask.count);
+    const started = performance.now();
+    await this.#visible();
+    this.#answer(await this.#house.games.ask(this.#id, this.account, ask));
+    this.#house.metrics.time('ask', performance.now() - started);
+  }
+
+  async #visible(): Promise<Live> {
+    const live = await this.#house.games.table(this.#id);
+    if (!live || !mayWatch(live.row, live.seats, this.account)) throw new Trouble(404, 'server.noTable');
+    return live;
+  }
+
+  async #hello(since: number): Promise<void> {
+    const live = await this.#visible();
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.welcome(live);
+    this.known = live.room && since <= live.row.seq ? since : 0;
+    if (live.room) {
+      this.#answer(this.#house.games.updateOf(live, this.account, this.known));
+      this.known = live.row.seq;
+    }
+    this.#unwatch ??= this.#house.games.watch(this.#id, this);
+    await this.#catchUp();
+    await this.#present();
+  }
+
+  /** What came between reading the table and watching it. */
+  async #catchUp(): Promise<void> {
+    const live = await this.#visible();
+    if (!live.room || live.row.seq <= this.known) return;
+    this.#answer(this.#house.games.updateOf(live, this.account, this.known));
+    this.known = live.row.seq;
+  }
+
+  async #at(id: string, count: number): Promise<void> {
+    const live = await this.#visible();
+    if (!live.room) throw new Trouble(409, 'server.notBegun');
+    this.#answer(await positionAnswer(this.#house, live, this.account, id, count));
+  }
+
+  welcome(live: Live): void {
+    this.#answer({ t: 'welcome', table: tableInfo(live), seats: seatsHeld(live, this.account) });
+  }
+
+  async #ping(): Promise<void> {
+    if (!this.#alive) return this.#socket.terminate();
+    this.#alive = false;
+    this.#socket.ping();
+    if (!(await this.#stillHimself())) return this.#socket.close(1008, 'signed out');
+    await this.#present();
+  }
+
+  /** A session that ended ends its connections too. */
+  async #stillHimself(): Promise<boolean> {
+    const cookie = this.#request.cookies[COOKIE];
+    if (this.account === null || this.#request.byToken || !cookie) return true;
+    return (await this.#house.store.people.bySession(hashed(cookie), Date.now()))?.id === this.account;
+  }
+
+  /** Who is here needs no notice. */
+  async #present(): Promise<void> {
+    if (this.account === null) return;
+    const { store, name } = this.#house;
+    await store.house.here(this.#id, this.account, `${name} ${this.#request.id}`, Date.now() + 2 * PING_MS);
+  }
+
+  #closed(): void {
+    clearInterval(this.#pinger);
+    this.#unwatch?.();
+    const { ip, id } = this.#request;
+    const left = (perAddress.get(ip) ?? 1) - 1;
+    if (left > 0) perAddress.set(ip, left);
+    else perAddress.delete(ip);
+    if (this.account === null || !this.#unwatch) return;
+    this.#house.store.house.gone(this.#id, this.account, `${this.#house.name} ${id}`).catch(() => {});
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function tableInfo({ row, seats }: Live): TableInfo {
+  const { id, game, version, setup, commitment, numbers, pace } = row;
+  const players = Object.fromEntries(
+    seats.map(each => [each.seat, { name: each.name, kind: each.kind === 'invited' ? 'open' : each.kind } as const]),
+  );
+  return { id, game, version, setup, commitment, numbers, begun: row.seq > 0, pace, players };
+}

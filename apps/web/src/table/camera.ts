@@ -1,0 +1,84 @@
+// Where the sheet lies under the window: a point p of the sheet is seen at p × zoom + (x, y).
+
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export type Point = readonly [number, number];
+
+const LEAST = 0.4;
+const MOST = 3;
+/** Under this zoom a stack is one tile. */
+export const FAR = 0.6;
+const SLACK = 0.35; // of the window may be empty beside the sheet
+
+export const seen = (camera: Camera, [x, y]: Point): Point => [x * camera.zoom + camera.x, y * camera.zoom + camera.y];
+export const under = (camera: Camera, [x, y]: Point): Point => [
+  (x - camera.x) / camera.zoom,
+  (y - camera.y) / camera.zoom,
+];
+
+const wholeZoom = (sheet: Size, view: Size): number => Math.min(view.width / sheet.width, view.height / sheet.height);
+
+export const limited = (zoom: number, sheet: Size, view: Size): number =>
+  Math.max(Math.min(LEAST, wholeZoom(sheet, view)), Math.min(MOST, zoom));
+
+/** Keeps some of the sheet in the window. */
+export function kept(camera: Camera, sheet: Size, view: Size): Camera {
+  const along = (offset: number, sheetLength: number, viewLength: number): number => {
+    const length = sheetLength * camera.zoom;
+    if (length <= viewLength * (1 - SLACK)) return Math.max(0, Math.min(viewLength - length, offset));
+    return Math.max(viewLength * (1 - SLACK) - length, Math.min(viewLength * SLACK, offset));
+  };
+  return {
+    x: along(camera.x, sheet.width, view.width),
+    y: along(camera.y, sheet.height, view.height),
+    zoom: camera.zoom,
+  };
+}
+
+/** Zooms around a point of the window. */
+export function zoomed(camera: Camera, factor: number, around: Point, sheet: Size, view: Size): Camera {
+  const zoom = limited(camera.zoom * factor, sheet, view);
+  const [x, y] = under(camera, around);
+  return kept({ x: around[0] - x * zoom, y: around[1] - y * zoom, zoom }, sheet, view);
+}
+
+export const panned = (camera: Camera, dx: number, dy: number, sheet: Size, view: Size): Camera =>
+  kept({ ...camera, x: camera.x + dx, y: camera.y + dy }, sheet, view);
+
+export function whole(sheet: Size, view: Size): Camera {
+  const zoom = wholeZoom(sheet, view);
+  return { x: (view.width - sheet.width * zoom) / 2, y: (view.height - sheet.height * zoom) / 2, zoom };
+}
+
+export function centred(camera: Camera, [x, y]: Point, sheet: Size, view: Size): Camera {
+  const { zoom } = camera;
+  return kept({ x: view.width / 2 - x * zoom, y: view.height / 2 - y * zoom, zoom }, sheet, view);
+}
+
+/** The first look: as wide as the window, but never smaller than pieces can be read. */
+export function opening(sheet: Size, view: Size, at: Point): Camera {
+  const zoom = limited(Math.max(view.width / sheet.width, 0.72), sheet, view);
+  return centred({ x: 0, y: 0, zoom }, at, sheet, view);
+}
+
+export function isSeen(camera: Camera, point: Point, view: Size, margin = 30): boolean {
+  const [x, y] = seen(camera, point);
+  return x >= margin && y >= margin && x <= view.width - margin && y <= view.height - margin;
+}
+
+/** Moved as little as needed to bring a point into sight. */
+export function brought(camera: Camera, point: Point, sheet: Size, view: Size, margin = 90): Camera {
+  const [x, y] = seen(camera, point);
+  const edge = (at: number, length: number): number => {
+    const m = Math.min(margin, length / 3);
+    return at < m ? m - at : at > length - m ? length - m - at : 0;
+  };
+  return panned(camera, edge(x, view.width), edge(y, view.height), sheet, view);
+}

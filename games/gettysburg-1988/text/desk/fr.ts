@@ -1,0 +1,214 @@
+import { turnHours } from '../calendar.ts';
+import {
+  army,
+  call,
+  damagePoints,
+  hex,
+  hexes,
+  movementPoints,
+  number,
+  ofArmy,
+  sideVerb,
+  toArmy,
+  unit,
+  units,
+  verb,
+  victoryPoints,
+} from '../fr/words.ts';
+import { allOf, split, surname, unitTitle } from '../names.ts';
+import type { DeskSentences, Ground } from './keys.ts';
+
+const pictured = {
+  'desk.unit': a =>
+    `${unitTitle(a.unit, 'fr')}, ${values(a)}${a.moved ? ', a bougé' : ''}${a.marked ? ', en réorganisation' : ''}, en ${hex(a.hex)}`,
+  'desk.unitAway': a => `${unitTitle(a.unit, 'fr')}, ${values(a)}`,
+  'desk.arrivals': a => `Arrivées : ${call(a.side)}`,
+  'desk.due': a =>
+    a.now
+      ? `peut entrer maintenant, en ${hex(a.hex)}`
+      : `à partir du tour ${a.turn} (${when(a.turn)}), en ${hex(a.hex)}`,
+  'desk.eliminated': a => `Éliminés : ${call(a.side)}`,
+  'desk.worth': a => (a.points > 0 ? `${victoryPoints(a.points)} ${toArmy(a.side)}` : 'aucun point de victoire'),
+  'desk.exited': a => `Sortis du plateau : ${call(a.side)}`,
+  'desk.day': a => `${date(a.turn)} juillet`,
+  'desk.hour': a => {
+    const { from } = turnHours(a.turn);
+    return from === null ? 'nuit' : String(from).padStart(2, '0');
+  },
+  'desk.victoryRatio': a => `Points de victoire · aux Confédérés il en faut ${a.times} fois plus qu’à l’Union`,
+  'desk.victoryMargin': a => `Points de victoire · aux Confédérés il en faut ${a.points} de plus`,
+  'desk.victoryMost': () => 'Points de victoire · le plus grand total gagne',
+  'desk.points': a => `${call(a.side)} ${a.points}`,
+  'desk.needs': a => `il en manque ${a.points} ${toArmy(a.side)}`,
+  'desk.ahead': a => `${call(a.side)} en tête`,
+  'desk.level': () => 'égalité',
+  'desk.initiative': () => 'Initiative',
+  'desk.side': a => call(a.side),
+  'desk.zone': a => `Zone d’influence ${ofArmy(a.side)}`,
+  'desk.objective': a => `Objectif ${hex(a.hex)}, ${victoryPoints(a.points)}, ${toArmy(a.side)}`,
+  'desk.battle': a => battle(a),
+  'desk.hex': a => ground(a),
+  'desk.when': a => `${when(a.turn)} · tour ${a.turn}`,
+} satisfies Partial<DeskSentences>;
+
+const values = (a: { unit: string; combat: number; move: number; reduced: number }): string =>
+  `${isGeneral(a.unit) ? '' : `combat ${a.combat}, `}mouvement ${a.move}${a.reduced ? ', réduit' : ''}`;
+const isGeneral = (slug: string): boolean => /^..-gen-/.test(slug);
+
+const date = (turn: number): string => {
+  const { day } = turnHours(turn);
+  return day === 1 ? '1er' : String(day);
+};
+/** `2 juillet · 14–16 h`. */
+function when(turn: number): string {
+  const { from, to } = turnHours(turn);
+  return `${date(turn)} juillet · ${from === null ? 'nuit' : `${from}–${to} h`}`;
+}
+
+const battle = (a: { attackers: string; defenders: string; guns: string }): string =>
+  a.attackers === ''
+    ? `${units(a.guns)} ${verb(a.guns, 'bombarde', 'bombardent')} ${hexes(a.defenders)}`
+    : `${hexes(a.attackers)} contre ${hexes(a.defenders)}${a.guns === '' ? '' : `, avec le soutien de ${units(a.guns)}`}`;
+
+const TERRAIN: Readonly<Record<string, string>> = {
+  clear: 'terrain clair',
+  woods: 'forêt',
+  hill: 'colline',
+  rocky: 'colline rocailleuse',
+  town: 'ville',
+};
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  E: 'à l’est',
+  NE: 'au nord-est',
+  NW: 'au nord-ouest',
+  W: 'à l’ouest',
+  SW: 'au sud-ouest',
+  SE: 'au sud-est',
+};
+const directions = (all: string): string =>
+  allOf(
+    split(all).map(each => DIRECTIONS[each] ?? each),
+    'fr',
+  );
+
+const ground = (a: Ground): string =>
+  [
+    hex(a.hex),
+    ...split(a.terrain).map(each => TERRAIN[each] ?? each),
+    ...(a.points > 0 ? [`objectif de valeur ${a.points}${a.side === '' ? '' : `, ${toArmy(a.side)}`}`] : []),
+    ...(a.roads === '' ? [] : [`route ${directions(a.roads)}`]),
+    ...(a.streams === '' ? [] : [`rivière ${directions(a.streams)}`]),
+    ...(a.exit ? ['route vers l’extérieur du plateau'] : []),
+  ].join(', ');
+
+const offered = {
+  'desk.pickUp': a => `Prendre ${unit(a.unit)}`,
+  'desk.add': a => `Emmener aussi ${unit(a.unit)}`,
+  'desk.putDown': a => `Reposer ${unit(a.unit)}`,
+  'desk.moveTo': a => `Déplacer ${units(a.units)} en ${hex(a.hex)} : ${movementPoints(a.cost)}`,
+  'desk.passBy': a => `Passer par ${hex(a.hex)} : ${movementPoints(a.cost)} jusque-là`,
+  'desk.endMovement': () => 'Finir les mouvements',
+  'desk.putBack': () => 'Reposer',
+  'desk.wholeStack': a => `Toute la pile : ${units(a.units)}`,
+  'desk.byWay': a => (a.on ? 'Sans autre étape' : 'En passant par…'),
+  'desk.leaveMap': a => `Sortir du plateau en ${hex(a.hex)} : ${movementPoints(a.cost)}`,
+  'desk.attackFrom': a => `Attaquer depuis ${hex(a.hex)}`,
+  'desk.attack': a => `Attaquer ${hex(a.hex)}`,
+  'desk.fireAt': a => `Tirer sur ${hex(a.hex)} à deux hexagones`,
+  'desk.leaveOut': a => `Laisser ${hex(a.hex)} de côté`,
+  'desk.fire': a => `Tirer à deux hexagones avec ${unit(a.unit)}`,
+  'desk.declare': () => 'Déclarer la bataille',
+  'desk.declareThis': a =>
+    `Déclarer : ${a.attackers.replaceAll(',', ', ')} contre ${a.defenders.replaceAll(',', ', ')}`,
+  'desk.bombard': () => 'Déclarer le bombardement',
+  'desk.endDeclaration': () => 'Finir les déclarations',
+  'desk.consider': a => `Examiner la bataille ${battle(a)}`,
+  'desk.fight': () => 'Combattre',
+  'desk.support': a => `Soutenir avec ${units(a.guns)}`,
+  'desk.noSupport': () => 'Pas de soutien',
+  'desk.reroll': () => 'Relancer le dé',
+  'desk.keepDie': a => `Garder le ${a.die}`,
+  'desk.lose': a =>
+    a.eliminated
+      ? `${unit(a.unit)} prend le point de dommage, ce qui l’élimine : ${victoryPoints(a.points)} à l’ennemi`
+      : `${unit(a.unit)} prend le point de dommage, ce qui réduit l’unité`,
+  'desk.retreatFrom': a => `Faire reculer ${units(a.units)} de ${hex(a.hex)}`,
+  'desk.retreatTo': a => `Faire reculer ${units(a.units)} en ${hex(a.hex)}${a.onward ? ', puis plus loin' : ''}`,
+  'desk.retreatOff': a => `Reculer hors du plateau : ${units(a.units)}`,
+  'desk.stand': a => `Rester, avec ${damagePoints(1)} de plus : ${units(a.units)}`,
+  'desk.stay': a => `Rester : ${units(a.units)}`,
+  'desk.occupyWith': a => `Occuper avec ${unit(a.unit)}`,
+  'desk.occupy': a => `Occuper ${hex(a.hex)} avec ${unit(a.unit)}`,
+  'desk.endAdvance': () => 'Ne plus rien occuper',
+  'desk.returnOf': a => `Faire revenir le général ${surname(a.unit)}`,
+  'desk.returnTo': a => `Le général ${surname(a.unit)} revient en ${hex(a.hex)}`,
+  'desk.mark': a => `Poser un marqueur de réorganisation sur ${unit(a.unit)}`,
+  'desk.endNight': () => 'Finir la nuit',
+} satisfies Partial<DeskSentences>;
+
+const hints = {
+  'desk.hint.move': () =>
+    'Choisissez une unité sur le plateau ou parmi les arrivées. Les hexagones hachurés sont en zone d’influence ennemie.',
+  'desk.hint.moving': a =>
+    `${movementPoints(a.points)} ; les nombres donnent le coût de chaque hexagone. Les hexagones hachurés sont en zone d’influence ennemie.`,
+  'desk.hint.passing': () => 'Choisissez un hexagone de passage ; les nombres donnent le coût jusque-là.',
+  'desk.hint.nowhere': () => 'Ces unités ne peuvent aller dans aucun hexagone.',
+  'desk.hint.declare': () =>
+    'Choisissez vos hexagones et ceux qu’ils attaquent, puis déclarez. Tous ceux qui sont au contact doivent combattre.',
+  'desk.hint.guns': () => 'Choisissez des hexagones au contact, ou bien de l’artillerie et sa cible à deux hexagones.',
+  'desk.hint.battles': () => 'Choisissez une bataille pour en voir les chances, puis combattez.',
+  'desk.hint.support': () => 'Choisissez l’artillerie dont le facteur s’ajoute à la défense.',
+  'desk.hint.reroll': () => 'Le nouveau lancer compte, et le marqueur passe à l’autre camp.',
+  'desk.hint.damage': () => 'Choisissez l’unité qui prend le point de dommage.',
+  'desk.hint.stacks': () => 'Choisissez les unités qui reculent d’abord.',
+  'desk.hint.retreat': () => 'Choisissez l’hexagone de retraite.',
+  'desk.hint.advance': () => 'Choisissez une unité, puis l’hexagone qu’elle occupe, sans points de mouvement.',
+  'desk.hint.night': () => 'Choisissez un général perdu à faire revenir, ou une unité réduite à marquer.',
+} satisfies Partial<DeskSentences>;
+
+const reckoned = {
+  'desk.odds.battle': a => `${units(a.attackers)} contre ${units(a.defenders)}`,
+  'desk.odds.bombardment': a => `${units(a.guns)} ${verb(a.guns, 'bombarde', 'bombardent')} ${units(a.defenders)}`,
+  'desk.odds.reroll': a => `Si ${army(a.side)} ${sideVerb(a.side, 'relance', 'relancent')} le dé`,
+  'desk.odds.factor': a => `${unit(a.unit)}${a.reduced ? ', réduit' : ''}`,
+  'desk.odds.guns': () => 'Variantes d’artillerie',
+  'desk.odds.stream': () => 'Attaque à travers une rivière',
+  'desk.odds.corpsGeneral': () => 'Commandants de corps',
+  'desk.odds.armyGeneral': () => 'Général d’armée à portée',
+  'desk.odds.hill': () => 'Colline, non connectée',
+  'desk.odds.woods': () => 'Forêt, non connectée',
+  'desk.odds.town': () => 'Ville',
+  'desk.odds.limit': () => 'Jamais plus de 10',
+  'desk.odds.total': a => call(a.side),
+  'desk.odds.die': a => `Dé ${ofArmy(a.side)}`,
+  'desk.odds.attackerLoses': a => (a.points > 0 ? `l’attaquant perd ${a.points}` : 'l’attaquant recule'),
+  'desk.odds.defenderLoses': a => (a.points > 0 ? `le défenseur perd ${a.points}` : 'le défenseur recule'),
+  'desk.odds.miss': () => 'sans effet',
+  'desk.odds.hit': () => 'touché',
+  'desk.odds.summary': a =>
+    `Vous gagnez ${a.wins} fois sur 100 ; pertes moyennes ${decimal(a.own)} contre ${decimal(a.theirs)}${a.reroll ? ', avant toute relance' : ''}`,
+  'desk.odds.hits': a => `Touché ${a.hits} fois sur 100 ; l’artillerie ne risque rien`,
+  'desk.odds.better': a => `Mieux ${a.better} fois sur 10, moins bien ${number(a.worse, 'fois', 'fois')}`,
+} satisfies Partial<DeskSentences>;
+
+const decimal = (hundredths: number): string =>
+  `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`;
+
+const refused = {
+  'desk.no.pickFirst': () =>
+    'Il n’y a rien à faire ici pour l’instant : choisissez une pièce ou un hexagone en évidence.',
+  'desk.no.pickPiece': a => `Choisissez l’une des pièces en ${hex(a.hex)}.`,
+  'desk.no.pickHex': a => `Choisissez l’hexagone lui-même : ${hex(a.hex)}.`,
+  'desk.no.there': a => `Ces unités sont déjà en ${hex(a.hex)}.`,
+  'desk.no.notArrived': a =>
+    `${unit(a.unit)} n’est pas encore sur le plateau : son entrée se fait en ${hex(a.hex)}, à partir du tour ${a.turn}.`,
+  'desk.no.outOfReach': a => `Aucune de vos artilleries libres de tirer n’atteint ${hex(a.hex)}.`,
+  'desk.no.noBattle': a => `Aucune bataille n’est déclarée en ${hex(a.hex)}.`,
+  'desk.no.battleAt': a => `Ces unités attaquent : choisissez leur bataille en ${hexes(a.hexes)}.`,
+  'desk.no.pickLoser': () => 'Choisissez l’une des unités battues : c’est à elles de prendre les dommages.',
+  'desk.no.pickGuns': () => 'Choisissez de l’artillerie à portée des attaquants, ou passez-vous-en.',
+  'desk.no.buttons': () => 'Les dés sont jetés : relancez le vôtre ou gardez-le.',
+  'desk.no.pickNight': () => 'C’est la nuit : choisissez un général perdu ou une unité réduite, ou finissez la nuit.',
+} satisfies Partial<DeskSentences>;
+
+export const fr: DeskSentences = { ...pictured, ...offered, ...hints, ...reckoned, ...refused };
