@@ -5,7 +5,7 @@ import { main, phase } from './rules/02-turn.ts';
 import { combat } from './rules/04-combat.ts';
 import { cells, type Odds, oddsOf } from './rules/04-results.ts';
 import { setUp } from './setup.ts';
-import type { Action, Battle, G88, GettysburgView, Table } from './state.ts';
+import { type Action, type Battle, type G88, type GettysburgView, has, isReorganizing, type Table } from './state.ts';
 import { tx } from './text/keys.ts';
 
 export const game: Game<G88> = {
@@ -54,7 +54,7 @@ export const game: Game<G88> = {
 };
 
 /** Why a seat may not do this now, when it is not its turn or not the time. */
-function notAsked({ table: t }: Public<G88>, seat: Seat, action: Action): Text {
+function notAsked({ table: t, setup }: Public<G88>, seat: Seat, action: Action): Text {
   const side = SIDES[t.phase];
   if (seat !== side && t.fight === null) {
     if (action.type === 'move' || action.type === 'endMovement') return tx('no.otherMoves', { side }, '§3-b');
@@ -63,20 +63,25 @@ function notAsked({ table: t }: Public<G88>, seat: Seat, action: Action): Text {
       ? tx('no.otherAttacks', { side }, '§4a-a')
       : tx('no.otherPhase', { side }, '§2b-a');
   }
-  return notAskedInBattle(t, seat, action);
+  return notAskedInBattle(t, setup, seat, action);
 }
 
-function notAskedInBattle(t: Table, seat: Seat, action: Action): Text {
+const noReroll = (t: Table, setup: G88['setup']): Text =>
+  has(setup, '10e')
+    ? tx('no.marker', { side: SIDES[t.initiative] }, '§10e-b')
+    : tx('no.option', { option: '10e' }, '§10-a');
+
+function notAskedInBattle(t: Table, setup: G88['setup'], seat: Seat, action: Action): Text {
   if (action.type === 'move') return tx('no.movementOver', {}, '§2b-b');
   if (action.type === 'advance' && seat !== SIDES[t.phase]) return tx('no.defenderAdvance', {}, '§4f-c');
-  if (action.type === 'reroll') return tx('no.marker', { side: SIDES[t.initiative] }, '§10e-b');
+  if (action.type === 'reroll') return noReroll(t, setup);
   if (t.fight?.loser === enemyOf(sideNumber(seat))) {
     const side = SIDES[t.fight.loser as Side];
     if (action.type === 'lose') return tx('no.otherDecides', { side }, '§4e2-a');
     if (action.type === 'retreat' || action.type === 'leaveMap' || action.type === 'stand')
       return tx('no.otherDecides', { side }, '§4d-b');
   }
-  if (action.type === 'returnGeneral' || action.type === 'placeMarker') return tx('no.notNight', {}, '§10c-a');
+  if (isReorganizing(action)) return tx('no.notNight', {}, '§10c-a');
   return tx('no.notNow', {}, '§2b-b');
 }
 

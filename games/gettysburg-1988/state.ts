@@ -26,6 +26,9 @@ export type Action =
   | { readonly type: 'placeMarker'; readonly unit: string }
   | { readonly type: 'endNight' };
 
+export const isReorganizing = (action: Action): boolean =>
+  action.type === 'returnGeneral' || action.type === 'placeMarker' || action.type === 'endNight';
+
 // Where a unit is when it is on no hex.
 export const WAITING = -1; // on the order of appearance
 export const ELIMINATED = -2;

@@ -36,9 +36,14 @@ export async function socketRoutes(app: App, house: House): Promise<void> {
       config: { play: true },
       preValidation: async request => house.guard.sameOrigin(request),
     },
-    (socket, request) => new Connection(socket, request, house, (request.params as { id: string }).id),
+    (socket, request) => {
+      connect(socket, request, house, request.params.id);
+    },
   );
 }
+
+const connect = (socket: WebSocket, request: FastifyRequest, house: House, id: string): Connection =>
+  new Connection(socket, request, house, id);
 
 class Connection implements Watcher {
   readonly account: string | null;
@@ -87,7 +92,7 @@ class Connection implements Watcher {
     const { limits, metrics } = this.#house;
     metrics.count('messages');
     const { ip } = this.#request;
-    const seconds = limits.wait('messages', ip) || (limits.wait('message', this.#key()) ?? 0);
+    const seconds = limits.wait('messages', ip) || limits.wait('message', this.#key());
     if (seconds > 0 || this.#waiting >= MOST_WAITING) return this.#tooFast(text, seconds || 1);
     this.#waiting++;
     const work = async (): Promise<void> => {

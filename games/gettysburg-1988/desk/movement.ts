@@ -13,7 +13,7 @@ import {
 import { ableUnits } from '../rules/03-choices.ts';
 import { leastAllowance } from '../rules/03-cost.ts';
 import { billOf, type Move } from '../rules/03-movement.ts';
-import { type Action, isOnMap, type Table, unitsIn } from '../state.ts';
+import { type Action, isOccupied, isOnMap, type Table, unitsIn } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { tx } from '../text/keys.ts';
 import { halves } from '../text/names.ts';
@@ -177,6 +177,7 @@ function whyNotPlace(a: Asked, picked: Picked, hex: number): Text | null {
   if (picked.group.length === 0) return whyNotIdle(a, hex);
   const end = picked.via.at(-1) ?? hexIds[a.t.at[picked.group[0]!]!];
   if (hexIds[hex] === end) return dx('desk.no.there', { hex: hexIds[hex]! }, '§3a-a');
+  if (isOccupied(a.t, enemyOf(a.side), hex)) return tx('no.enemyThere', { hex: hexIds[hex]! }, '§2e-e');
   const path = wayAnyhow(a, picked.group, picked.via.map(hexNumber), hex);
   const why = refusalOf(a, picked.units, path);
   return why?.key === 'no.points' ? inFull(a, { type: 'move', units: picked.units, path }, why) : why;

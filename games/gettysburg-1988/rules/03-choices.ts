@@ -12,7 +12,7 @@ import {
   unitNumber,
   unitsOf,
 } from '../data/index.ts';
-import { type Action, EXITED, hasMoved, isOnMap, type Table } from '../state.ts';
+import { type Action, EXITED, hasMoved, isOnMap, isReorganizing, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { EXIT_COST, entryCost, leastAllowance, type March, marchOf, stepCost } from './03-cost.ts';
 import { entryHexes, mayEnterNow } from './03-entry.ts';
@@ -32,6 +32,7 @@ export const movementChoices = (t: Table, setup: Setup, side: Side): Choices<Act
 function whyNotMovement(t: Table, setup: Setup, side: Side, action: Action): Text | null {
   if (action.type === 'move') return whyNotMove(t, setup, side, action);
   if (action.type === 'endMovement') return duties(t, setup, side)?.why ?? null; // 3-c
+  if (isReorganizing(action)) return tx('no.notNight', {}, '§10c-a');
   return tx('no.notYetCombat', {}, '§4-a'); // 2b-b
 }
 

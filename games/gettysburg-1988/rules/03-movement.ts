@@ -8,13 +8,13 @@ import {
   hexNumber,
   isArtillery,
   isEdge,
+  road,
   rocky,
   type Side,
   sideOf,
   stream,
   unitIds,
   unitNumber,
-  woods,
 } from '../data/index.ts';
 import { ABSENT, type Action, ELIMINATED, EXITED, hasMoved, isOnMap, type Table, type U, WAITING } from '../state.ts';
 import { type Cost, tx } from '../text/keys.ts';
@@ -26,7 +26,6 @@ import {
   chargeEntry,
   crossesWithoutRoad,
   EXIT_COST,
-  entryCost,
   HEX,
   isHemmedIn,
   type March,
@@ -146,20 +145,21 @@ function whyNotPay(
   for (const unit of group) {
     const points = allowance(t, setup, group, unit);
     if (bill.cost <= points) continue;
-    const rule = dearest(m, from, to, points - bill.cost);
+    const rule = dearest(m, from, to, bill.cost - points);
     return tx('no.points', { ...bill, unit: unitIds[unit]!, hex: hexIds[to]!, allowance: points }, rule);
   }
   return null;
 }
 
-/** The rule that made the last step too dear: nothing was left, too little for any hex, or for what came on top. */
-function dearest(m: March, from: number, to: number, over: number) {
-  const d = from < 0 ? -1 : directionBetween(from, to);
-  const left = over + (from < 0 ? entryCost(m, to) : terrainCost(m, from, d, to));
-  if (left === 0) return '§3b-a' as const;
-  if (m.ground.zone[to] && left >= HEX) return '§3b6-a' as const;
+/** The rule that made the last step too dear: no point was left, too little for any hex, or for what comes on top. */
+function dearest(m: March, from: number, to: number, missing: number) {
   if (from < 0) return '§3c-c' as const;
-  if (left < HEX) return byRoad(m, from, d, to) ? ('§3b6-a' as const) : ('§3b-c' as const);
+  const d = directionBetween(from, to);
+  const left = terrainCost(m, from, d, to) - missing;
+  if (left === 0) return '§3b-a' as const;
+  if (left < HEX && !byRoad(m, from, d, to)) return '§3b-c' as const;
+  if (m.ground.zone[to]) return '§3b6-a' as const;
+  if (road[from * 6 + d] && !byRoad(m, from, d, to)) return '§10g3' as const;
   if (stream[from * 6 + d]) return '§3b5-a' as const;
   return rocky[to] ? ('§3b4-a' as const) : ('§3b3-a' as const);
 }

@@ -12,11 +12,11 @@ import {
   UNITS,
   unitNumber,
 } from '../data/index.ts';
-import { type Action, combatUnitsIn, has, isOccupied, type Table, type U } from '../state.ts';
+import { type Action, combatUnitsIn, has, isOccupied, isReorganizing, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasCombatUnit } from './02-zones.ts';
 import { disturb } from './04-losses.ts';
-import { gunsThatReach, whyNotGuns } from './10b-artillery.ts';
+import { gunsThatReach, reaches, whyNotGuns } from './10b-artillery.ts';
 
 export type Declare = Extract<Action, { type: 'declareBattle' }>;
 export type Bombard = Extract<Action, { type: 'bombard' }>;
@@ -161,7 +161,10 @@ export function engage(u: U, unit: number, how: 1 | 2): void {
 
 /** Hexes whose units a bombardment drove off fight no battle any more. */
 export function leaveBattles(t: Table, hexes: readonly number[]): void {
-  for (const battle of t.battles) battle.defenders = battle.defenders.filter(hex => !hexes.includes(hex)); // 4a-b
+  for (const battle of t.battles) {
+    battle.defenders = battle.defenders.filter(hex => !hexes.includes(hex)); // 4a-b
+    battle.guns = battle.guns.filter(gun => battle.defenders.some(hex => reaches(t, gun, hex))); // 10b2-i
+  }
 }
 
 const END: Action = { type: 'endDeclaration' };
@@ -187,6 +190,7 @@ function whyNotDeclare(t: Table, setup: Setup, side: Side, action: Action): Text
   if (action.type === 'declareBattle') return whyNotBattle(t, setup, side, action);
   if (action.type === 'bombard') return whyNotBombard(t, setup, side, action);
   if (action.type === 'move') return tx('no.movementOver', {}, '§2b-b');
+  if (isReorganizing(action)) return tx('no.notNight', {}, '§10c-a');
   if (action.type !== 'endDeclaration') return tx('no.notNow', {}, '§4a-b');
   const left = contact(t, side).attackers[0];
   return left === undefined ? null : tx('no.mustFight', { hex: hexIds[left]! }, '§4a3-a');

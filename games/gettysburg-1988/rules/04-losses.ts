@@ -1,4 +1,4 @@
-import { frontFactor, hasOneStep, type Side, sideOf, unitIds } from '../data/index.ts';
+import { frontFactor, hasOneStep, isNight, type Side, sideOf, unitIds } from '../data/index.ts';
 import { isMarked, isReduced, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { eliminate, loseGeneralsOf } from './02-generals.ts';
@@ -22,7 +22,7 @@ function flip(u: U, unit: number): void {
 /** A marked unit that moves or fights loses its marker. */
 export function disturb(u: U, unit: number): void {
   // 10c2-c
-  if (!isMarked(u.table, unit)) return;
+  if (!isMarked(u.table, unit) || isNight(u.table.turn)) return;
   u.table.marked[unit] = 0;
   u.say(tx('marker.removed', { unit: unitIds[unit]! }, '§10c2-c'));
 }

@@ -4,6 +4,7 @@ import {
   hexesApart,
   hill,
   isArtillery,
+  isNight,
   openLine,
   type Side,
   sideOf,
@@ -28,7 +29,7 @@ export const hasLineOfFire = (t: Table, from: number, to: number): boolean =>
 
 export const RANGE = 2; // 10b
 const inRange = (t: Table, gun: number, hex: number): boolean => hexesApart(t.at[gun]!, hex) === RANGE;
-const reaches = (t: Table, gun: number, hex: number): boolean =>
+export const reaches = (t: Table, gun: number, hex: number): boolean =>
   inRange(t, gun, hex) && hasLineOfFire(t, t.at[gun]!, hex);
 
 /** Why these guns may not fire at two hexes at any of these hexes; null: they may. */
@@ -40,6 +41,7 @@ export function whyNotGuns(
   targets: readonly number[],
 ): Text | null {
   if (names.length > 0 && !has(setup, '10b')) return tx('no.longRange', {}, '§4a2');
+  if (names.length > 0 && isNight(t.turn)) return tx('no.nightFire', {}, '§2f-d');
   if (new Set(names).size !== names.length) return tx('no.twice', {}, '§4a1');
   for (const name of names) {
     const why = whyNotGun(t, setup, side, name, targets);
@@ -64,7 +66,7 @@ function whyNotGun(t: Table, setup: Setup, side: Side, name: string, targets: re
 
 /** The guns of a side that could fire at two hexes at one of these hexes. */
 export const gunsThatReach = (t: Table, setup: Setup, side: Side, targets: readonly number[]): string[] =>
-  has(setup, '10b') ? gunsOf(side).filter(name => !whyNotGun(t, setup, side, name, targets)) : [];
+  has(setup, '10b') && !isNight(t.turn) ? gunsOf(side).filter(name => !whyNotGun(t, setup, side, name, targets)) : [];
 
 const gunsOf = (side: Side): string[] => unitsOf[side].filter(unit => isArtillery[unit]).map(unit => unitIds[unit]!);
 

@@ -254,3 +254,12 @@ describe('G88 10b2-h batteries fire together or singly', () => {
     table.act(bombard('T6', 'cs-art-nelson')).refused(bombard('T10', 'cs-art-nelson'), '4a1');
   });
 });
+
+describe('G88 2f-d no fire at two hexes by night', () => {
+  it('neither a bombardment nor support', () => {
+    const night = (turn: number) =>
+      position({ scenario: 'campaign', options: ['10b'], turn, units: { ...DUEL } }).endMovement();
+    expect(night(7).asked[1]).toBe('phase.declare');
+    expect(night(8).asked).toEqual(['union', 'phase.move']);
+  });
+});

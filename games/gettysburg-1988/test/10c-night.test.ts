@@ -217,6 +217,14 @@ describe('G88 10c2-c moving or fighting removes the marker', () => {
     expect(table.where('us-inf-howe')).toBe('T7');
   });
 
+  it('but not a fight of the following night, before it is taken off', () => {
+    const walls = { 'us-inf-barnes': 'S5', 'us-inf-ayres': 'U5' }; // Early cannot leave
+    const units = { 'cs-inf-early': 'T6', 'us-inf-howe': 'T7 back marked', ...walls };
+    const night = day(units, { turn: 16, phase: 'confederate', dice: [1, 10] });
+    night.endMovement().declare(['T6'], ['T7']);
+    expect(night.isMarked('us-inf-howe')).toBe(true);
+  });
+
   it('attacking', () => {
     const table = day({ 'us-inf-howe': 'T7 back marked', 'cs-inf-early': 'T6' }).endMovement().declare(['T7'], ['T6']);
     expect(table.isMarked('us-inf-howe')).toBe(false);

@@ -3,6 +3,7 @@ import {
   type Draft,
   keyedDice,
   look,
+  type OddsPanel,
   type Offer,
   type Pick,
   pending,
@@ -17,9 +18,10 @@ import { randomSetup, sentenceFaults } from '@bivouac/testing';
 import { expect } from 'vitest';
 import { hexIds, unitIds } from '../data/index.ts';
 import { desk } from '../desk.ts';
-import { game } from '../game.ts';
+import { destinations, game } from '../game.ts';
 import type { Action, GettysburgState, GettysburgView } from '../state.ts';
 import { book } from '../text/index.ts';
+import { halves } from '../text/names.ts';
 
 // Plays whole games through the offers of the desk alone, and looks at everything on the way.
 
@@ -95,15 +97,44 @@ function checkOffer(view: GettysburgView, seat: string, draft: Draft, offer: Off
   expect(new Set(places).size, `twice at one place ${JSON.stringify(draft)}`).toBe(places.length);
   expect(offer.buttons.filter(button => button.primary).length).toBeLessThan(2);
   checkOdds(offer);
+  checkDestinations(view, draft, offer);
   checkWhyNot(view, seat, draft, offer, pick);
 }
 
 function checkOdds({ odds, hint }: Offer<Action>): void {
   if (hint) expectSayable(hint);
   if (!odds) return;
-  for (const text of [odds.title, odds.summary, ...odds.lines.map(each => each.text), ...odds.bars.map(bar => bar.label)])
+  if (odds.of === 100)
+    expect(sums(odds.lines)).toEqual(odds.lines.filter(each => each.total).map(each => Number(plain(each.value))));
+  for (const text of [
+    odds.title,
+    odds.summary,
+    ...odds.lines.map(each => each.text),
+    ...odds.bars.map(bar => bar.label),
+  ])
     expectSayable(text);
   expect(odds.bars.reduce((sum, bar) => sum + bar.share, 0)).toBe(odds.of);
+}
+
+const plain = (value: string): string => value.replace('−', '-');
+
+/** What the lines before each total come to. */
+function sums(lines: OddsPanel['lines']): number[] {
+  const found = [0];
+  for (const { value, total } of lines) {
+    if (total) found.push(0);
+    else found[found.length - 1]! += Number(plain(value));
+  }
+  return found.slice(0, -1);
+}
+
+/** Where picked units may go is what the rules say, at the same cost. */
+function checkDestinations({ table: t, setup }: GettysburgView, draft: Draft, offer: Offer<Action>): void {
+  const { units, via, passing } = draft as { units?: readonly string[]; via?: Draft; passing?: Draft };
+  if (!units || via || passing) return;
+  const hexes = offer.targets.flatMap(({ at, cost }) => ('place' in at ? [`${at.place} ${cost}`] : []));
+  const known = destinations(t, setup, t.phase, units).map(({ hex, cost }) => `${hex} ${halves(cost)}`);
+  expect(hexes.sort()).toEqual(known.sort());
 }
 
 const anywhere = (pick: Pick): At =>

@@ -101,6 +101,7 @@ export interface Says {
   'no.mustFight': { hex: string };
   'no.battleHexes': Nothing;
   'no.longRange': Nothing;
+  'no.nightFire': Nothing;
   'no.notArtillery': { unit: string };
   'no.gunEngaged': { unit: string };
   'no.gunUsed': { unit: string };

@@ -8,6 +8,7 @@ export {
   type Room,
   replay,
   type StoredLine,
+  startOf,
   timeOut,
   updateFor,
   viewsOf,

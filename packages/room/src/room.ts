@@ -22,6 +22,7 @@ export interface Room {
   readonly lines: readonly StoredLine[];
   readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
   readonly ended: Outcome | null; // by resignation or agreement; the game's own outcome is in its table
+  readonly base?: AnyRecord['state']; // of a branch: it does not start at its set-up
 }
 /** A line as kept: with the client's message id, and the screens an event is for. */
 export interface StoredLine extends Line {
@@ -126,9 +127,13 @@ function stepBack(game: AnyGame, room: Room): AnyRecord {
   const history = record.history.slice(0, -1);
   const last = record.history[record.history.length - 1]!;
   if (last.before) return { ...record, state: last.before, history };
-  const { state } = replay(game, record, history.length, drawsOf(room));
+  const { state } = replay(game, record, history.length, drawsOf(room), startOf(room));
   return { ...record, history, state: { ...state, dice: { ...record.state.dice } } };
 }
+
+/** Where replaying a room starts, if not at its set-up. */
+export const startOf = ({ base }: Room): { count: number; state: AnyRecord['state'] } | undefined =>
+  base && { count: 0, state: base };
 
 /** How many dice were drawn before each action in force; undefined: as many as the actions before it drew. */
 export function drawsOf(room: Room): readonly (number | undefined)[] {

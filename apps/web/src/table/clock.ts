@@ -12,10 +12,10 @@ export function left(clock: Clock, seat: Seat, pending: readonly Seat[], heard: 
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** 24:55, 1:02:10, 22 h, 3 d 1 h. */
-export function shownTime(ms: number): string {
+export function shownTime(ms: number, day = 'd'): string {
   const seconds = Math.floor(ms / 1000);
   const hours = Math.floor(seconds / 3600);
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours >= 24) return `${Math.floor(hours / 24)} ${day} ${hours % 24} h`;
   if (hours >= 6) return `${hours} h`;
   const minutes = Math.floor((seconds % 3600) / 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;

@@ -31,7 +31,7 @@ const pictured = {
     const { from } = turnHours(a.turn);
     return from === null ? 'night' : String(from).padStart(2, '0');
   },
-  'desk.victoryRatio': a => `Victory points · Confederates need ${a.times} times the Union’s`,
+  'desk.victoryRatio': a => `Victory points · Confederates need at least ${a.times} times the Union’s`,
   'desk.victoryMargin': a => `Victory points · Confederates need a lead of ${a.points}`,
   'desk.victoryMost': () => 'Victory points · the most wins',
   'desk.points': a => `${adjective(a.side)} ${a.points}`,

@@ -35,8 +35,8 @@ const pictured = {
     const { from } = turnHours(a.turn);
     return from === null ? 'nuit' : String(from).padStart(2, '0');
   },
-  'desk.victoryRatio': a => `Points de victoire · aux Confédérés il en faut ${a.times} fois plus qu’à l’Union`,
-  'desk.victoryMargin': a => `Points de victoire · aux Confédérés il en faut ${a.points} de plus`,
+  'desk.victoryRatio': a => `Points de victoire · il faut aux Confédérés ${a.times} fois ceux de l’Union`,
+  'desk.victoryMargin': a => `Points de victoire · il faut aux Confédérés ${a.points} points d’avance`,
   'desk.victoryMost': () => 'Points de victoire · le plus grand total gagne',
   'desk.points': a => `${call(a.side)} ${a.points}`,
   'desk.needs': a => `il en manque ${a.points} ${toArmy(a.side)}`,

@@ -82,6 +82,7 @@ const battles = {
 } satisfies Partial<Sentences>;
 
 const guns = {
+  'no.nightFire': () => 'Guns do not fire at two hexes at night: only units that cannot leave an enemy zone fight.',
   'no.longRange': () => `Without the option “${optionText('10b', 'en').name}” artillery fights adjacent enemies only.`,
   'no.notArtillery': a => `${unit(a.unit)} is not artillery of yours on the map.`,
   'no.gunEngaged': a => `${unit(a.unit)} has enemies next to it: it must fight them and cannot fire two hexes away.`,

@@ -95,6 +95,8 @@ const battles = {
 } satisfies Partial<Sentences>;
 
 const guns = {
+  'no.nightFire': () =>
+    'Pas de tir à deux hexagones la nuit : seules combattent les unités qui ne peuvent quitter une zone ennemie.',
   'no.longRange': () =>
     `Sans l’option « ${optionText('10b', 'fr').name} », l’artillerie ne combat que des ennemis adjacents.`,
   'no.notArtillery': a => `${unit(a.unit)} n’est pas une de vos unités d’artillerie sur le plateau.`,

@@ -1,0 +1,114 @@
+import webpush from 'web-push';
+import type { Config } from './config.ts';
+import { Games } from './games.ts';
+import { Guard } from './guard.ts';
+import type { House } from './house.ts';
+import { type App, buildApp } from './http.ts';
+import { newId, newToken } from './ids.ts';
+import { Limits, type Rate, type RateName, rates } from './limits.ts';
+import { Lobby } from './lobby.ts';
+import { Metrics } from './metrics.ts';
+import { Notices } from './notices.ts';
+import { openStore, type Store } from './store/index.ts';
+
+export interface Server {
+  readonly app: App;
+  readonly house: House;
+  close(): Promise<void>;
+}
+export interface ServerOptions {
+  readonly report?: (error: unknown) => void;
+  readonly rates?: Readonly<Record<RateName, Rate>>;
+}
+
+const BEAT_MS = 2000;
+const GAP_MS = 3 * BEAT_MS;
+const SWEEP_MS = 600_000;
+const UNUSED_MS = 60 * 86_400_000; // a table nobody came to
+const BOT_PATIENCE_MS = 3000; // a bot that has not moved by then lost its process
+
+/** A server ready to listen. */
+export async function openServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+  const report = options.report ?? (() => {});
+  const store = await openStore(config.database);
+  const metrics = new Metrics();
+  const limits = new Limits(config.limits ? (options.rates ?? rates) : null);
+  const games = new Games({ store, metrics, noticeDelay: config.noticeDelay, trouble: report });
+  const lobby = new Lobby(store, games, await store.house.setting('invitation-key', newToken));
+  const vapid = JSON.parse(await store.house.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys())));
+  const guard = new Guard(store, limits, config);
+  const house: House = { config, store, games, lobby, guard, limits, metrics, vapid, name: newId() };
+  await comeBack(store);
+  await games.open();
+  const app = await buildApp(house, report);
+  const stop = startLoops(house, report);
+  return { app, house, close: () => close(app, house, stop) };
+}
+
+/** The time the house was shut is nobody's time. */
+async function comeBack(store: Store): Promise<void> {
+  const [last, now] = [await store.house.lastBeat(), Date.now()];
+  if (last === null) return void (await store.house.beat(now));
+  const alone = store.kind === 'sqlite';
+  if (now - last > (alone ? 0 : GAP_MS)) await store.house.giveBack(last, now);
+}
+
+function startLoops(house: House, report: (error: unknown) => void): () => Promise<void> {
+  const { store, games } = house;
+  const notices = new Notices(house, report);
+  let last = Date.now();
+  const beat = async (): Promise<void> => {
+    const now = Date.now();
+    if (now - last > GAP_MS) {
+      await store.house.giveBack((await store.house.lastBeat()) ?? now, now); // the machine slept
+      games.forget();
+    } else await store.house.beat(now);
+    last = now;
+  };
+  const clock = async (): Promise<void> => {
+    for (const id of await store.tables.late(Date.now())) await games.timeOut(id);
+    for (const id of await store.tables.botsToMove(Date.now() - BOT_PATIENCE_MS)) await games.moveBot(id);
+  };
+  const sweep = async (): Promise<void> => {
+    const now = Date.now();
+    await store.people.sweepSessions(now);
+    await store.house.sweepPresence(now);
+    for (const id of await store.tables.stale(now - UNUSED_MS)) await store.tables.drop(id);
+  };
+  const loops = [
+    every(BEAT_MS, beat, report),
+    every(1000, clock, report),
+    every(1000, () => notices.send(), report),
+    every(SWEEP_MS, sweep, report),
+  ];
+  return async () => void (await Promise.all(loops.map(stop => stop())));
+}
+
+/** Again and again, never twice at once; the way to stop it waits for the last time. */
+function every(ms: number, work: () => Promise<void>, report: (error: unknown) => void): () => Promise<void> {
+  let stopped = false;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const run = (): void => {
+    running = work()
+      .catch(report)
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, ms).unref();
+      });
+  };
+  timer = setTimeout(run, ms).unref();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}
+
+/** Finishes what was begun, closes every connection, and leaves a last beat. */
+async function close(app: App, { games, store }: House, stop: () => Promise<void>): Promise<void> {
+  await games.close();
+  await app.close();
+  await stop();
+  await store.house.beat(Date.now()).catch(() => {});
+  await store.close();
+}

@@ -1,0 +1,195 @@
+import { game } from '@bivouac/gettysburg-1988';
+import { hash, read } from '@bivouac/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day1, player, type Started, seated, startServer, until, Wire } from './help.ts';
+
+let server: Started;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe('two players apart', () => {
+  it('play a whole game over sockets, through breaks, to the same position', async () => {
+    const { id, union, confederate } = await seated(server);
+    const [a, b] = [player(union, id, 1), player(confederate, id, 2)];
+    const stranger = player(server.visitor(), id, 3, { plays: false });
+    const cuts = setInterval(() => [a, b, stranger][Math.floor(Math.random() * 3)]!.cut(), 150);
+    await Promise.all([a.over, b.over, stranger.over]);
+    clearInterval(cuts);
+    const late = player(server.visitor(), id, 4, { plays: false });
+    await late.over;
+    expect(new Set([a, b, stranger, late].map(each => each.hash)).size).toBe(1);
+    expect([a, b, stranger, late].flatMap(each => each.faults)).toEqual([]);
+    expect(a.breaks + b.breaks + stranger.breaks).toBeGreaterThan(0);
+    await until(() => a.acked.size + b.acked.size === a.update!.count);
+    const save = await union.get(`/api/tables/${id}/save`);
+    const { record } = read(save.text, [game]);
+    expect(record.history).toHaveLength(a.update!.count);
+    expect(hash(record.state.table as never)).toBe(hash(a.update!.views['union']!.table as never));
+    for (const each of [a, b, stranger, late]) each.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  it('one plays against the server’s bot', async () => {
+    const who = await server.guest();
+    const made = await who.must('POST', '/api/tables', day1({ union: 'me', confederate: 'bot:random' }));
+    expect(made.status).toBe('playing');
+    const one = player(who, made.id, 5);
+    await one.over;
+    expect(one.faults).toEqual([]);
+    one.stop();
+  });
+
+  it('a bot declines a draw and grants a take-back', async () => {
+    const who = await server.guest();
+    const made = await who.must('POST', '/api/tables', day1({ union: 'bot:random', confederate: 'me' }));
+    const wire = await new Wire(server.base, made.id, who.cookie).open();
+    const first = await wire.hello();
+    const action = { type: 'endMovement' };
+    const asked = first.pending.includes('confederate');
+    if (asked) await wire.ask({ t: 'act', id: 'a1', seat: 'confederate', action });
+    for (const what of ['draw', 'takeBack']) {
+      const proposed = await wire.ask({ t: 'propose', id: `p-${what}`, seat: 'confederate', what });
+      if (proposed.t !== 'done') continue; // nothing to take back yet
+      const answered = await until(() =>
+        wire.answers
+          .flatMap(each => (each.t === 'update' ? each.lines : []))
+          .find(line => line.kind === 'answer' && line.what === what),
+      );
+      expect(answered.yes).toBe(what === 'takeBack');
+    }
+    wire.close();
+  });
+});
+
+describe('a table', () => {
+  it('answers a message sent twice with the number it got first', async () => {
+    const { id, union } = await seated(server);
+    const wire = await new Wire(server.base, id, union.cookie).open();
+    await wire.hello();
+    const say = { t: 'say', id: 's1', seat: 'union', text: 'Good luck!' };
+    const [one, two] = [await wire.ask(say), await wire.ask(say)];
+    expect([one, two]).toEqual([
+      { t: 'done', id: 's1', seq: 2 },
+      { t: 'done', id: 's1', seq: 2 },
+    ]);
+    const late = await new Wire(server.base, id, union.cookie).open();
+    expect((await late.hello(1)).lines.map(line => line.text)).toEqual(['Good luck!']);
+    expect((await late.hello(999)).lines).toHaveLength(2); // a number from the future: everything
+    wire.close();
+    late.close();
+  });
+
+  it('goes back by consent, even past dice, and replays what stands', async () => {
+    const { id, union, confederate } = await seated(server);
+    const [a, b] = [player(union, id, 11, { think: 2 }), player(confederate, id, 12, { think: 2 })];
+    await until(() => a.seq > 40);
+    for (const each of [a, b]) each.stop();
+    const [u, c] = [
+      await new Wire(server.base, id, union.cookie).open(),
+      await new Wire(server.base, id, confederate.cookie).open(),
+    ];
+    const before = await u.hello();
+    for (let i = 0; i < 12; i++) {
+      expect(await u.ask({ t: 'propose', id: `p${i}`, seat: 'union', what: 'takeBack' })).toMatchObject({ t: 'done' });
+      expect(await c.ask({ t: 'answer', id: `q${i}`, seat: 'confederate', yes: true })).toMatchObject({ t: 'done' });
+    }
+    const after = await u.hello();
+    expect(after.count).toBe(before.count - 12);
+    const position = await u.ask({ t: 'at', id: 'at', count: after.count });
+    expect(position).toMatchObject({ t: 'position', views: { union: { table: after.views['union']!.table } } });
+    expect(await u.ask({ t: 'at', id: 'far', count: 9999 })).toMatchObject({
+      t: 'refused',
+      why: { key: 'server.count' },
+    });
+    server.house.games.forget(); // what the store holds is the same table
+    expect(hash((await u.hello()).views as never)).toBe(hash(after.views as never));
+    u.close();
+    c.close();
+    const [x, y] = [player(union, id, 13), player(confederate, id, 14)];
+    await Promise.all([x.over, y.over]);
+    expect(x.hash).toBe(y.hash);
+    for (const count of [0, 5, 20, x.update!.count]) {
+      const at = await union.post(`/api/tables/${id}/ask`, { t: 'at', id: 'x', count });
+      expect(at.body.t).toBe('position');
+    }
+    for (const each of [x, y]) each.stop();
+  });
+
+  it('lets a free undo be taken back after a reload of the server', async () => {
+    const { id, union, confederate } = await seated(server);
+    const who = { union, confederate };
+    const first = (await union.get(`/api/tables/${id}/update`)).body;
+    const seat = first.pending[0] as 'union' | 'confederate';
+    const choose = await new Wire(server.base, id, who[seat].cookie).open();
+    const p = player(who[seat], id, 21);
+    await until(() => p.update && p.update.mayUndo.length > 0);
+    p.stop();
+    await new Promise(resolve => setTimeout(resolve, 100));
+    const now = await choose.hello();
+    if (now.mayUndo.includes(seat)) {
+      server.house.games.forget();
+      const undone = await choose.ask({ t: 'undo', id: 'u1', seat });
+      expect(undone.t).toBe('done');
+      expect((await choose.hello()).count).toBe(now.count - 1);
+    }
+    choose.close();
+  });
+
+  it('ends by resignation, then gives out its secret and its file', async () => {
+    const { id, union, confederate } = await seated(server);
+    const running = await union.get(`/api/tables/${id}/save`);
+    expect([running.status, running.body.key]).toEqual([409, 'server.notOver']);
+    const done = await union.post(`/api/tables/${id}/ask`, { t: 'resign', id: 'r', seat: 'union' });
+    expect(done.body).toMatchObject({ t: 'done' });
+    const { over } = (await confederate.get(`/api/tables/${id}/update`)).body;
+    expect(over.outcome).toMatchObject({ winners: ['confederate'], why: { key: 'room.resigned' } });
+    expect(over.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect((await union.get(`/api/tables/${id}`)).body).toMatchObject({ status: 'over', pending: [], myTurn: false });
+    const again = await union.post(`/api/tables/${id}/ask`, {
+      t: 'act',
+      id: 'x',
+      seat: 'union',
+      action: { type: 'endMovement' },
+    });
+    expect(again.body.why.key).toBe('refusal.over');
+    expect(again.body.why.say.fr).toBe('La partie est terminée.');
+  });
+
+  it('is carried in as a file: a running game goes on with new dice', async () => {
+    const { id, union, confederate } = await seated(server);
+    const [a, b] = [player(union, id, 31), player(confederate, id, 32)];
+    await Promise.all([a.over, b.over]);
+    for (const each of [a, b]) each.stop();
+    const save = (await union.get(`/api/tables/${id}/save`)).text;
+    const over = await union.must('POST', '/api/tables/import', { save, seats: { union: 'me', confederate: 'me' } });
+    expect(over).toMatchObject({ status: 'over', count: a.update!.count });
+    expect((await union.post(`/api/tables/${over.id}/ask`, { t: 'at', id: 'x', count: 3 })).body.t).toBe('position');
+    const bad = await union.post('/api/tables/import', { save: `${save.slice(0, -9)}`, seats: { union: 'me' } });
+    expect([bad.status, bad.body.key]).toEqual([400, 'save.notJson']);
+  });
+
+  it('runs out of time by its pace, and not before', async () => {
+    const { id, union } = await seated(server, { pace: { kind: 'live', bank: 10, more: 0 } });
+    const { clock, pending } = (await union.get(`/api/tables/${id}/update`)).body;
+    expect(clock.banks).toEqual({ union: 10_000, confederate: 10_000 });
+    await server.house.games.timeOut(id);
+    expect((await union.get(`/api/tables/${id}`)).body.status).toBe('playing');
+    const row = (await server.house.store.tables.get(id))!;
+    await server.house.store.driver.batch([
+      { sql: 'update tables set since = since - 10001, deadline = deadline - 10001 where id = ?', args: [row.id] },
+    ]);
+    server.house.games.forget();
+    const over = await until(async () => 1).then(() => untilOver(union, id));
+    expect(over.outcome.why).toEqual({ key: 'room.timedOut', args: { side: pending[0] } });
+  });
+});
+
+async function untilOver(who: Awaited<ReturnType<Started['guest']>>, id: string) {
+  for (;;) {
+    const { over } = (await who.get(`/api/tables/${id}/update`)).body;
+    if (over) return over;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,205 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
+import { Icon } from './icons.tsx';
+import { type Store, useStore } from './store.ts';
+import type { AnyButton } from './targets.ts';
+
+const MOST_BUTTONS = 4;
+
+/** Always there: who decides, what, and under which rule. */
+export function PromptBar() {
+  const store = useStore();
+  const { isPast, now, seat, web } = store;
+  const who = isPast.value ? (store.asked.value[0] ?? '') : (now.value?.pending[0] ?? '');
+  const side = who ? sideOf(store, who) : '';
+  const mine = seat.value !== null && !isPast.value;
+  return (
+    <section id="prompt" class={`prompt ${side ? web.sideClass(side) : ''} ${mine ? 'mine' : 'waits'}`} tabIndex={-1}>
+      <Who side={side} />
+      <What />
+      <Acts />
+    </section>
+  );
+}
+
+function Who({ side }: { side: string }) {
+  const store = useStore();
+  const { words, now, isPast, seat, web } = store;
+  const w = words.value;
+  const name = side ? store.speak.side(side) : '';
+  const title = isPast.value
+    ? w.replaying
+    : now.value?.over
+      ? w.over
+      : seat.value
+        ? w.yourDecision
+        : side
+          ? w.toDecide(name)
+          : w.joining;
+  return (
+    <div class="who">
+      <Dot side={side} web={web} />
+      <div>
+        <small>{isPast.value ? w.atAction(store.at.value ?? 0, store.count.value) : name}</small>
+        <b>{title}</b>
+      </div>
+    </div>
+  );
+}
+
+function What() {
+  const store = useStore();
+  const { question, considered, offer, refusal, heard, now, isPast } = store;
+  const w = store.words.value;
+  const link = heard.link.state.value;
+  const target = considered.value;
+  const hint = target ? target.label : offer.value.hint;
+  return (
+    <div class="what">
+      <p role="status" aria-live="polite">
+        {now.value?.over && !isPast.value ? (
+          <Said text={now.value.over.outcome.why} />
+        ) : question.value ? (
+          <Said text={question.value} />
+        ) : (
+          w.joining
+        )}
+      </p>
+      {link === 'broken' ? (
+        <span class="broken" role="alert">
+          {w.reconnecting}
+        </span>
+      ) : refusal.value ? (
+        <span class="refused" role="alert">
+          <b>{w.refused}.</b> <Said text={refusal.value} />
+        </span>
+      ) : store.sending.value ? (
+        <span>{w.sending}</span>
+      ) : hint ? (
+        <span class={target ? 'on' : ''}>
+          {store.speak.text(hint)} {target?.label.rule && <RuleChip rule={target.label.rule} />}
+        </span>
+      ) : (
+        <Waiting store={store} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ store }: { store: Store }) {
+  const { seat, lastAct, now, info } = store;
+  const w = store.words.value;
+  if (heldNone(store) && !now.value?.over) return <span>{w.watching}</span>;
+  if (info.value?.begun === false) return <span>{w.notBegun}</span>;
+  const last = lastAct.value?.events.at(-1);
+  if (!last || (seat.value && !store.isPast.value)) return null;
+  return <span>{w.lastEvent(store.speak.text(last))}</span>;
+}
+const heldNone = ({ held }: Store): boolean => held.value.length === 0;
+
+function Acts() {
+  const store = useStore();
+  const { offer, isPast, now, words } = store;
+  const w = words.value;
+  if (isPast.value) {
+    return (
+      <div class="acts">
+        <button type="button" class="btn pri" onClick={() => void store.goTo(null)}>
+          {w.toLive}
+          <kbd aria-hidden="true">.</kbd>
+        </button>
+      </div>
+    );
+  }
+  if (now.value?.over) return null;
+  return (
+    <div class="acts">
+      <UndoButton />
+      <Buttons buttons={offer.value.buttons} />
+    </div>
+  );
+}
+
+export function UndoButton({ bare = false }: { bare?: boolean }) {
+  const store = useStore();
+  const { whyNoUndo, hasDraft, undoSeat, words, held } = store;
+  if (held.value.length === 0) return null;
+  const able = hasDraft.value || undoSeat.value !== null;
+  const why = able || !whyNoUndo.value ? '' : store.speak.text(whyNoUndo.value);
+  return (
+    <button
+      type="button"
+      class={`btn undo ${able ? '' : 'off'}`}
+      aria-disabled={!able}
+      aria-label={bare ? words.value.undo : undefined}
+      title={why}
+      onClick={() => void store.undo()}
+    >
+      {bare ? <Icon name="undo" /> : words.value.undo}
+      {!bare && <kbd aria-hidden="true">U</kbd>}
+    </button>
+  );
+}
+
+/** The main button last; too many others go into a menu. */
+export function Buttons({ buttons, most = MOST_BUTTONS }: { buttons: readonly AnyButton[]; most?: number }) {
+  const numbered = buttons.map((button, index) => ({ button, index }));
+  const main = numbered.find(({ button }) => button.primary);
+  const others = numbered.filter(each => each !== main);
+  const room = others.length > most ? most - 1 : most;
+  return (
+    <>
+      {others.slice(0, room).map(each => (
+        <Order key={each.index} {...each} />
+      ))}
+      {others.length > room && <More orders={others.slice(room)} />}
+      {main && <Order {...main} />}
+    </>
+  );
+}
+
+export function Order({ button, index, onDone }: { button: AnyButton; index: number; onDone?: () => void }) {
+  const store = useStore();
+  const { speak, sending } = store;
+  const why = button.refused ? speak.text(button.refused) : '';
+  return (
+    <button
+      type="button"
+      class={`btn order ${button.primary ? 'pri' : ''} ${button.refused ? 'off' : ''}`}
+      aria-disabled={button.refused !== undefined || sending.value}
+      title={why}
+      onClick={() => {
+        store.press(index);
+        onDone?.();
+      }}
+    >
+      {speak.text(button.label)}
+      <kbd aria-hidden="true">{button.primary ? '↵' : index + 1}</kbd>
+    </button>
+  );
+}
+
+function More({ orders }: { orders: readonly { button: AnyButton; index: number }[] }) {
+  const store = useStore();
+  const open = useSignal(false);
+  const label = useComputed(() => store.words.value.more);
+  return (
+    <div class="more" onKeyDown={event => event.key === 'Escape' && closed(event, open)}>
+      <button type="button" class="btn" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        {label}
+      </button>
+      {open.value && (
+        <div class="menu orders">
+          {orders.map(each => (
+            <Order key={each.index} {...each} onDone={() => (open.value = false)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function closed(event: KeyboardEvent, open: { value: boolean }): void {
+  event.stopPropagation();
+  open.value = false;
+}

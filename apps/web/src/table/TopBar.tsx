@@ -1,0 +1,85 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Dot, IconButton, sideOf } from './bits.tsx';
+import { left, shownTime } from './clock.ts';
+import { openTab } from './column.ts';
+import { GameMenu } from './GameMenu.tsx';
+import { Icon } from './icons.tsx';
+import type { TableProps } from './TableScreen.tsx';
+import { useStore } from './store.ts';
+
+export function TopBar({ props }: { props: TableProps }) {
+  const store = useStore();
+  const { web, words, language, picture, info } = store;
+  const w = words.value;
+  const scenario = info.value ? web.scenario(info.value.setup.scenario, language.value).name : '';
+  return (
+    <header class="top">
+      <a class="brand" href={props.home ?? '/'} aria-label={`${w.brand}: ${w.lobby}`}>
+        <Icon name="tent" />
+        <b>{w.brand}</b>
+      </a>
+      <h1 class="gt">
+        <b>{web.title ? web.title(language.value) : scenario}</b>
+        <span>{web.title ? scenario : ''}</span>
+      </h1>
+      {picture.value && <div class="turnchip">{store.speak.text(picture.value.when)}</div>}
+      <Players />
+      <div class="tools">
+        <IconButton label={w.languageIs} onClick={() => props.onLanguage(language.value === 'en' ? 'fr' : 'en')}>
+          {language.value.toUpperCase()}
+        </IconButton>
+        <IconButton label={w.theme} onClick={props.onTheme}>
+          <Icon name="sun" />
+        </IconButton>
+        <IconButton label={w.rules} onClick={() => openTab('rules')}>
+          <Icon name="book" />
+        </IconButton>
+        <GameMenu />
+      </div>
+    </header>
+  );
+}
+
+export function Players() {
+  const { info, now } = useStore();
+  const seats = Object.keys(info.value?.players ?? {});
+  useSecond(now.value?.clock !== undefined);
+  return (
+    <div class="players">
+      {seats.map(seat => (
+        <PlayerChip key={seat} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+function PlayerChip({ seat }: { seat: string }) {
+  const store = useStore();
+  const { info, now, heard, language } = store;
+  const player = info.value?.players[seat];
+  const side = sideOf(store, seat);
+  const name = store.speak.side(side);
+  const pending = now.value?.pending ?? [];
+  const clock = now.value?.clock;
+  const time = clock ? left(clock, seat, pending, heard.heardAt.value, Date.now()) : null;
+  return (
+    <div class={`pl ${pending.includes(seat) ? 'act' : ''}`}>
+      <Dot side={side} web={store.web} />
+      {player?.name && player.name !== name && <b>{player.name}</b>}
+      <span>{name}</span>
+      {time !== null && <em>{shownTime(time, language.value === 'fr' ? 'j' : 'd')}</em>}
+    </div>
+  );
+}
+
+/** Renders again every second while clocks run. */
+function useSecond(running: boolean): void {
+  const tick = useSignal(0);
+  tick.value;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick.value++, 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+}

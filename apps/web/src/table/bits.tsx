@@ -1,0 +1,84 @@
+import type { Seat, Sprite, Text } from '@bivouac/kernel';
+import type { ComponentChildren } from 'preact';
+import type { WebGame } from '../games/web-game.ts';
+import { openRule } from './column.ts';
+import type { Store } from './store.ts';
+import { useStore } from './store.ts';
+
+/** The side a seat plays. */
+export function sideOf({ web, liveView }: Store, seat: Seat): string {
+  const setup = liveView.value?.setup;
+  return (setup && web.game.seats(setup)[seat]?.side) ?? seat;
+}
+
+export const Dot = ({ side, web }: { side: string; web: WebGame }) => (
+  <i class={`dot ${side ? web.sideClass(side) : ''}`} aria-hidden="true" />
+);
+
+export function RuleChip({ rule }: { rule: string }) {
+  const store = useStore();
+  const section = store.speak.section(rule);
+  return (
+    <button
+      type="button"
+      class="rule"
+      aria-label={store.words.value.rule(section)}
+      onClick={event => {
+        event.stopPropagation();
+        openRule(rule);
+      }}
+    >
+      § {section}
+    </button>
+  );
+}
+
+/** A sentence with its rule. */
+export function Said({ text }: { text: Text }) {
+  const { speak } = useStore();
+  return (
+    <>
+      {speak.text(text)}
+      {text.rule && (
+        <>
+          {' '}
+          <RuleChip rule={text.rule} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A piece by itself, in lists. */
+export const Piece = ({ sprite, size = 40 }: { sprite: Sprite; size?: number }) => {
+  const { web } = useStore();
+  return (
+    <svg class="piece" viewBox="-30 -30 60 60" width={size} height={size} aria-hidden="true">
+      <g dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }} />
+    </svg>
+  );
+};
+
+export function IconButton(props: {
+  label: string;
+  onClick: () => void;
+  children: ComponentChildren;
+  pressed?: boolean;
+  disabled?: boolean;
+  class?: string;
+}) {
+  const { label, onClick, children, pressed, disabled } = props;
+  return (
+    <button
+      type="button"
+      class={props.class}
+      aria-label={label}
+      title={label}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      disabled={disabled ?? false}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Seat, Text } from '@bivouac/kernel';
+import type { Answer, Ask, Line, TableInfo, Update, Views } from '@bivouac/room';
+import { effect, signal } from '@preact/signals';
+import type { Link } from '../net/link.ts';
+import { mergedLines } from './log.ts';
+
+type Reply = Extract<Answer, { t: 'done' | 'refused' | 'position' }>;
+type Sent<T extends Ask> = T extends { id: string } ? Omit<T, 'id'> : never;
+
+/** What has been heard from the table so far, and how to speak to it. */
+export function hearing(link: Link, seats: readonly Seat[]) {
+  const info = signal<TableInfo | null>(null);
+  const held = signal<readonly Seat[]>(seats);
+  const now = signal<Update | null>(null);
+  const heardAt = signal(0);
+  const lines = signal<readonly Line[]>([]);
+  const trouble = signal<Text | null>(null);
+  const waiting = new Map<string, (reply: Reply) => void>();
+
+  const stop = link.listen(answer => {
+    switch (answer.t) {
+      case 'welcome':
+        info.value = answer.table;
+        held.value = answer.seats;
+        break;
+      case 'update':
+        if (now.value && answer.seq < now.value.seq) break;
+        lines.value = mergedLines(lines.value, answer.lines);
+        heardAt.value = Date.now();
+        now.value = answer;
+        break;
+      case 'trouble':
+        trouble.value = answer.why;
+        break;
+      default:
+        waiting.get(answer.id)?.(answer);
+        waiting.delete(answer.id);
+    }
+  });
+
+  const hello = (since: number): void => link.send({ t: 'hello', since });
+  let wasBroken = false;
+  const quit = effect(() => {
+    const state = link.state.value;
+    if (state === 'open' && wasBroken) hello(now.peek()?.seq ?? 0);
+    wasBroken = state === 'broken';
+    if (state === 'open') trouble.value = null;
+  });
+  hello(0);
+
+  /** Sends with a new id; the reply comes once, perhaps after a break. */
+  const ask = (what: Sent<Ask>): Promise<Reply> =>
+    new Promise(resolve => {
+      const id = crypto.randomUUID();
+      waiting.set(id, resolve);
+      link.send({ ...what, id } as Ask);
+    });
+
+  const position = async (count: number): Promise<Views | null> => {
+    const reply = await ask({ t: 'at', count });
+    return reply.t === 'position' ? reply.views : null;
+  };
+
+  /** After the end everything may be heard: once more from the beginning. */
+  const hearAll = (): void => hello(0);
+
+  const close = (): void => {
+    stop();
+    quit();
+  };
+  return { link, info, held, now, heardAt, lines, trouble, ask, position, hearAll, close };
+}
+export type Hearing = ReturnType<typeof hearing>;

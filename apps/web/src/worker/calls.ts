@@ -1,0 +1,26 @@
+import type { Seat, Text } from '@bivouac/kernel';
+import type { AnyView } from '@bivouac/room';
+import type { NewTable } from './rooms.ts';
+import type { BranchOf, Summary } from './store.ts';
+
+/** What a page may ask of the worker besides sitting at a table, and what it gets. */
+export interface Calls {
+  list: { of: Record<string, never>; gives: readonly Summary[] };
+  prepare: { of: Record<string, never>; gives: { ticket: string; commitment: string } };
+  create: { of: Omit<NewTable, 'secret'> & { readonly ticket?: string }; gives: Summary };
+  branch: { of: { readonly game: string; readonly view: AnyView; readonly branch: BranchOf }; gives: Summary };
+  import: { of: { readonly text: string; readonly bots?: readonly Seat[] }; gives: Summary };
+  export: { of: { readonly id: string }; gives: string };
+  remove: { of: { readonly id: string }; gives: null };
+  hurry: { of: { readonly id: string; readonly on: boolean }; gives: null };
+}
+
+export type ToWorker =
+  | {
+      [K in keyof Calls]: { readonly t: 'call'; readonly id: number; readonly what: K; readonly of: Calls[K]['of'] };
+    }[keyof Calls]
+  | { readonly t: 'join'; readonly table: string; readonly port: MessagePort };
+export type FromWorker =
+  | { readonly t: 'gave'; readonly id: number; readonly value: unknown }
+  | { readonly t: 'failed'; readonly id: number; readonly why: Text }
+  | { readonly t: 'ready'; readonly lasting: boolean }; // false: this browser stores nothing

@@ -1,0 +1,62 @@
+import { type AnyGame, BadSave, commitment, picker, read, type Text, write } from '@bivouac/kernel';
+import { seed } from './bots.ts';
+import type { Calls } from './calls.ts';
+import type { Host } from './host.ts';
+import { branched, created, imported, newId, newSecret, peopleAt } from './rooms.ts';
+import { Trouble } from './trouble.ts';
+
+export interface Shelf {
+  gameOf(id: string): Promise<AnyGame>;
+  all(): Promise<readonly AnyGame[]>;
+}
+
+type Answers = { readonly [K in keyof Calls]: (of: Calls[K]['of']) => Promise<Calls[K]['gives']> };
+
+/** Everything a page may ask besides playing. */
+export function deskOf(host: Host, shelf: Shelf, now: () => number): Answers {
+  const secrets = new Map<string, string>(); // by ticket: shown as a commitment, not yet used
+
+  const prepare: Answers['prepare'] = async () => {
+    const [ticket, secret] = [newId(), newSecret()];
+    secrets.set(ticket, secret);
+    return { ticket, commitment: commitment(secret) };
+  };
+  const create: Answers['create'] = async ({ ticket, ...wish }) => {
+    const secret = ticket === undefined ? newSecret() : secrets.get(ticket);
+    if (secret === undefined) throw new Trouble({ key: 'local.ticket' });
+    const summary = await host.put(created(await shelf.gameOf(wish.game), { ...wish, secret }, now()));
+    if (ticket !== undefined) secrets.delete(ticket);
+    return summary;
+  };
+  const branch: Answers['branch'] = async ({ game, view, branch }) =>
+    host.put(branched(await shelf.gameOf(game), view, branch, picker(seed()), now()));
+  const bring: Answers['import'] = async ({ text, bots = [] }) => {
+    const { game, record } = read(text, await shelf.all());
+    const people = peopleAt(game, record.state.setup);
+    const robots = Object.fromEntries(bots.map(seat => [seat, { name: '', kind: 'bot' as const, level: 'random' }]));
+    return host.put(imported(game, record, { ...people, ...robots }, now()));
+  };
+  return {
+    ...{ prepare, create, branch, import: bring, list: host.list },
+    export: async ({ id }) => exported(host, id),
+    remove: async ({ id }) => host.remove(id).then(() => null),
+    hurry: async ({ id, on }) => {
+      host.hurry(id, on);
+      return null;
+    },
+  };
+}
+
+async function exported(host: Host, id: string): Promise<string> {
+  const room = await host.room(id);
+  if (!room) throw new Trouble({ key: 'room.noTable' });
+  if (room.base) throw new Trouble({ key: 'local.branchFile' });
+  return write(room.record);
+}
+
+/** What to tell a person about something that went wrong. */
+export function reasonOf(error: unknown): Text {
+  if (error instanceof Trouble || error instanceof BadSave) return error.text;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return { key: 'room.notKept' };
+  return { key: 'local.broken', args: { what: error instanceof Error ? error.message : String(error) } };
+}

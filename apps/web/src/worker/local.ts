@@ -1,0 +1,76 @@
+import type { AnyGame } from '@bivouac/kernel';
+import type { Answer, Ask } from '@bivouac/room';
+import type { FromWorker, ToWorker } from './calls.ts';
+import { deskOf, reasonOf, type Shelf } from './desk.ts';
+import { Host } from './host.ts';
+import { IndexedStore } from './idb.ts';
+import { MemoryStore } from './memory-store.ts';
+import { engines } from './shelf.ts';
+import type { Store } from './store.ts';
+
+// The worker behind the local tables of one tab.
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const shelf: Shelf = {
+  gameOf: (id): Promise<AnyGame> => engines[id]?.() ?? Promise.reject(new Error(`no game ${id}`)),
+  all: () => Promise.all(Object.values(engines).map(load => load())),
+};
+
+/** A browser that refuses storage still plays, as long as the page lives. */
+async function storeOf(): Promise<{ store: Store; lasting: boolean }> {
+  const store = new IndexedStore();
+  try {
+    await store.list();
+    return { store, lasting: true };
+  } catch {
+    return { store: new MemoryStore(), lasting: false };
+  }
+}
+
+function newsOf(): { post(id: string): void; listen(heard: (id: string) => void): void } {
+  const channel = new BroadcastChannel('bivouac tables');
+  return {
+    post: id => channel.postMessage(id),
+    listen: heard => channel.addEventListener('message', ({ data }) => heard(data)),
+  };
+}
+
+const alone = async (name: string, work: () => Promise<void>): Promise<void> => {
+  if ('locks' in navigator) await navigator.locks.request(name, work);
+  else await work();
+};
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+async function open() {
+  const { store, lasting } = await storeOf();
+  const host = new Host({ store, gameOf: shelf.gameOf, alone, news: newsOf(), now: Date.now, wait });
+  self.postMessage({ t: 'ready', lasting } satisfies FromWorker);
+  return { host, desk: deskOf(host, shelf, Date.now) };
+}
+const opened = open();
+
+async function call(message: Extract<ToWorker, { t: 'call' }>): Promise<FromWorker> {
+  const { id } = message;
+  try {
+    const { desk } = await opened;
+    const answer = desk[message.what] as (of: unknown) => Promise<unknown>;
+    return { t: 'gave', id, value: await answer(message.of) };
+  } catch (error) {
+    return { t: 'failed', id, why: reasonOf(error) };
+  }
+}
+
+async function join(table: string, port: MessagePort): Promise<void> {
+  const { host } = await opened;
+  const guest = host.join(table, (answer: Answer) => port.postMessage(answer));
+  port.onmessage = ({ data }: MessageEvent<Ask | null>) => {
+    if (data) void guest.ask(data);
+    else guest.leave();
+  };
+}
+
+self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  if (data.t === 'join') await join(data.table, data.port);
+  else self.postMessage(await call(data));
+};

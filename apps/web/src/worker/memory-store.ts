@@ -1,0 +1,41 @@
+import { type Change, type Head, type Kept, type LineRow, type Store, type Summary, summaryOf } from './store.ts';
+
+interface Shelf {
+  head: Head;
+  lines: LineRow[];
+  befores: Kept['befores'];
+}
+
+const copy = <T>(value: T): T => structuredClone(value);
+
+/** Keeps tables as long as the page lives: for browsers that refuse to store anything, and for tests. */
+export class MemoryStore implements Store {
+  readonly #tables = new Map<string, Shelf>();
+
+  async list(): Promise<readonly Summary[]> {
+    return [...this.#tables.values()].map(({ head }) => copy(summaryOf(head)));
+  }
+
+  async get(id: string): Promise<Kept | null> {
+    const found = this.#tables.get(id);
+    return found ? copy(found) : null;
+  }
+
+  async add(head: Head, line: LineRow): Promise<void> {
+    this.#tables.set(head.id, copy({ head, lines: [line], befores: [] }));
+  }
+
+  async accept({ head, line, before, settles }: Change): Promise<boolean> {
+    const found = this.#tables.get(head.id);
+    if (!found || found.lines.length !== line.seq - 1) return false;
+    found.head = copy(head);
+    found.lines.push(copy(line));
+    const earlier = settles ? [] : found.befores;
+    found.befores = before ? [...earlier, copy(before)] : earlier;
+    return true;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#tables.delete(id);
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  type AnyGame,
+  type AnyRecord,
+  begin,
+  commitment,
+  keyedDice,
+  type Pick,
+  pending,
+  type Seat,
+  type Setup,
+  toHex,
+  whyNotSetup,
+  world,
+} from '@bivouac/kernel';
+import { type AnyView, openRoom, outcomeOf, type Room, type StoredLine } from '@bivouac/room';
+import type { BranchOf, Change, Head, Kept, LineRow, LocalPlayer } from './store.ts';
+import { Trouble } from './trouble.ts';
+
+// Rooms as they are made, kept and found again. Pure but for the secret.
+
+export const newSecret = (): string => toHexBytes(crypto.getRandomValues(new Uint8Array(32)));
+export const newId = (): string => toHexBytes(crypto.getRandomValues(new Uint8Array(8)));
+const toHexBytes = (bytes: Uint8Array): string => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+export { toHex };
+
+export interface NewTable {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly players: Readonly<Record<Seat, LocalPlayer>>;
+  readonly numbers: Readonly<Record<Seat, string>>;
+  readonly secret?: string; // made beforehand, so that its commitment could be shown
+}
+
+export interface Opened {
+  readonly head: Head;
+  readonly room: Room;
+}
+
+interface Origin {
+  readonly players: Head['players'];
+  readonly base?: AnyRecord['state'];
+  readonly branch?: BranchOf;
+}
+
+export function created(game: AnyGame, wish: NewTable, now: number): Opened {
+  const why = whyNotSetup(game, wish.setup);
+  if (why) throw new Trouble(why);
+  const record = begin(game, wish.setup, wish.secret ?? newSecret(), wish.numbers);
+  return opened(game, openRoom(record), { players: wish.players }, now);
+}
+
+export function imported(game: AnyGame, record: AnyRecord, players: Head['players'], now: number): Opened {
+  const history = record.history.map(entry => ({ ...entry, before: null }));
+  return opened(game, openRoom({ ...record, history }), { players }, now);
+}
+
+/** A world that this view could be, and nothing more: what the seat does not know is imagined anew. */
+export function branched(game: AnyGame, view: AnyView, branch: BranchOf, pick: Pick, now: number): Opened {
+  const secret = newSecret();
+  const base = world(view, game.imagine(view, pick), keyedDice(secret));
+  const { id, version } = game;
+  const record = { game: id, version, commitment: commitment(secret), numbers: {}, secret, opening: [], history: [] };
+  const room: Room = { ...openRoom({ ...record, state: base }), base };
+  return opened(game, room, { players: peopleAt(game, view.setup), base, branch }, now);
+}
+
+export const peopleAt = (game: AnyGame, setup: Setup): Head['players'] =>
+  Object.fromEntries(Object.keys(game.seats(setup)).map(seat => [seat, { name: '', kind: 'person' as const }]));
+
+function opened(game: AnyGame, room: Room, origin: Origin, now: number): Opened {
+  const { setup } = room.record.state;
+  const first = { id: newId(), game: game.id, setup, players: origin.players, created: now, past: room.record.history };
+  const more = {
+    ...(origin.base ? { base: origin.base } : {}),
+    ...(origin.branch ? { branch: origin.branch } : {}),
+  };
+  return { head: headOf(game, { ...first, ...more }, room, now), room };
+}
+
+type Fixed = Pick_<Head, 'id' | 'game' | 'setup' | 'players' | 'created' | 'past' | 'base' | 'branch'>;
+type Pick_<T, K extends keyof T> = { readonly [P in K]: T[P] };
+
+/** What is written of a table beside its newest line. */
+export function headOf(game: AnyGame, fixed: Fixed, room: Room, now: number): Head {
+  const { id, setup, players, created, past, base, branch } = fixed;
+  const { version, commitment, numbers, secret, opening, state, history } = room.record;
+  const outcome = outcomeOf(game, room);
+  return {
+    ...{ id, game: game.id, setup, players, created, past, changed: now },
+    ...{ seq: room.lines.length, count: history.length, pending: outcome ? [] : [...pending(game, state)] },
+    ...{ winners: outcome ? [...outcome.winners] : null, proposal: room.proposal, ended: room.ended },
+    ...{ version, commitment, numbers, secret, opening, state },
+    ...(base ? { base } : {}),
+    ...(branch ? { branch } : {}),
+  };
+}
+
+export function rowOf(tbl: string, room: Room, line: StoredLine): LineRow {
+  const { seq } = line;
+  if (line.kind !== 'act') return { tbl, seq, line };
+  return { tbl, seq, line, action: room.record.history[line.count - 1]!.action };
+}
+
+export function changeOf(game: AnyGame, old: Head, room: Room, line: StoredLine, now: number): Change {
+  const entry = line.kind === 'act' ? room.record.history[line.count - 1]! : null;
+  const before = entry?.before ? { tbl: old.id, seq: line.seq, state: entry.before } : null;
+  return {
+    head: headOf(game, old, room, now),
+    line: rowOf(old.id, room, line),
+    before,
+    settles: entry !== null && !before,
+  };
+}
+
+/** The room that was kept. */
+export function roomOf({ head, lines, befores }: Kept): Room {
+  const { game, version, commitment, numbers, secret, opening, state, proposal, ended, base } = head;
+  const history = historyOf(head.past, lines, new Map(befores.map(each => [each.seq, each.state])));
+  const record = { game, version, commitment, numbers, secret, opening, state, history };
+  return { record, lines: lines.map(row => row.line), proposal, ended, ...(base ? { base } : {}) };
+}
+
+/** The actions in force: what was taken back is out again. */
+function historyOf(past: AnyRecord['history'], lines: readonly LineRow[], befores: Map<number, AnyRecord['state']>) {
+  const history = [...past];
+  for (const { seq, line, action } of lines) {
+    if (line.kind === 'act') {
+      // biome-ignore lint/suspicious/noExplicitAny: actions of all games
+      history.push({ seat: line.seat!, action: action as any, events: line.events, before: befores.get(seq) ?? null });
+    }
+    history.length = line.count;
+  }
+  return history;
+}

@@ -1,0 +1,83 @@
+import type { AnyRecord, Json, Seat, Setup } from '@bivouac/kernel';
+import type { Player, Room, StoredLine } from '@bivouac/room';
+
+/** Where a private branch comes from. */
+export interface BranchOf {
+  readonly kind: 'local' | 'server';
+  readonly table: string;
+  readonly count: number;
+  readonly seat: Seat | null; // whose knowledge it was made from; null: a spectator's
+}
+
+/** A local table as the lobby lists it: nothing secret in it. */
+export interface Summary {
+  readonly id: string;
+  readonly game: string;
+  readonly setup: Setup;
+  readonly players: Readonly<Record<Seat, LocalPlayer>>;
+  readonly created: number;
+  readonly changed: number;
+  readonly seq: number;
+  readonly count: number;
+  readonly pending: readonly Seat[];
+  readonly winners: readonly string[] | null; // null: still in play
+  readonly branch?: BranchOf;
+}
+export interface LocalPlayer extends Player {
+  readonly level?: string; // of a bot
+}
+
+/** All of a local table but its lines. */
+export interface Head extends Summary {
+  readonly version: number;
+  readonly commitment: string;
+  readonly numbers: Readonly<Record<Seat, string>>;
+  readonly secret: string;
+  readonly opening: AnyRecord['opening'];
+  readonly past: AnyRecord['history']; // what an imported game brought along
+  readonly base?: AnyRecord['state']; // a branch does not start at its set-up
+  readonly state: AnyRecord['state'];
+  readonly proposal: Room['proposal'];
+  readonly ended: Room['ended'];
+}
+
+/** A line with the action behind it. */
+export interface LineRow {
+  readonly tbl: string;
+  readonly seq: number;
+  readonly line: StoredLine;
+  readonly action?: Json;
+}
+/** The position before an action that may still be taken back. */
+export interface Before {
+  readonly tbl: string;
+  readonly seq: number;
+  readonly state: AnyRecord['state'];
+}
+export interface Kept {
+  readonly head: Head;
+  readonly lines: readonly LineRow[];
+  readonly befores: readonly Before[];
+}
+export interface Change {
+  readonly head: Head;
+  readonly line: LineRow;
+  readonly before: Before | null;
+  readonly settles: boolean; // nothing earlier can be taken back any more
+}
+
+/** What a local host needs of a store. Both writes are all or nothing, and kept when they have returned. */
+export interface Store {
+  list(): Promise<readonly Summary[]>;
+  get(id: string): Promise<Kept | null>;
+  add(head: Head, line: LineRow): Promise<void>;
+  /** False: somebody else wrote that line first. */
+  accept(change: Change): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+export function summaryOf(head: Head): Summary {
+  const { id, game, setup, players, created, changed, seq, count, pending, winners, branch } = head;
+  const summary = { id, game, setup, players, created, changed, seq, count, pending, winners };
+  return branch ? { ...summary, branch } : summary;
+}

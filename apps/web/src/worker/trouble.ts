@@ -1,0 +1,10 @@
+import type { Text } from '@bivouac/kernel';
+
+/** Why a wish cannot be granted, to be said to a person. */
+export class Trouble extends Error {
+  readonly text: Text;
+  constructor(text: Text) {
+    super(text.key);
+    this.text = text;
+  }
+}
