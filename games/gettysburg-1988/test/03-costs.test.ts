@@ -231,7 +231,7 @@ describe('G88 3b6-e retreats and advances ignore the zone limits', () => {
   });
   it('a retreat goes from zone to zone when it must', () => {
     const units = { 'us-inf-hays': 'A2', 'cs-cav-jenkins': 'A1' };
-    position({ turn: 3, units }).refusedMove('3b6-d', 'cs-cav-jenkins', 'B1');
+    expect(position({ turn: 3, units }).whyNotMove('cs-cav-jenkins', 'B1')).not.toBeNull();
     const table = position(union(units, { dice: [3, 4] }))
       .endMovement()
       .declare(['A2'], ['A1'])

@@ -61,7 +61,7 @@ describe('positions after n actions', () => {
   });
 });
 
-const PERFT = { day1: [0, 0], day2: [0], day3: [0], battle: [0, 0, 0, 0] };
+const PERFT = { day1: [1, 798], day2: [1474], day3: [1949], battle: [1, 1, 2, 6] };
 
 describe('saves of every version', () => {
   it('load, are possible and can be played to the end', () => {

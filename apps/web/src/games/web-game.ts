@@ -1,4 +1,5 @@
 import type { AnyGame, Book, Desk, Language, Sprite } from '@bivouac/kernel';
+import type { ComponentType } from 'preact';
 
 /** Everything the client needs of one game; loaded when a table of it is opened. */
 export interface WebGame {
@@ -7,6 +8,9 @@ export interface WebGame {
   // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
   readonly desk: Desk<any>;
   readonly board: Board;
+  title(language: Language): string;
+  /** Tables of the game, in the Charts panel. */
+  readonly Charts?: ComponentType<{ readonly language: Language }>;
   scenario(id: string, language: Language): { readonly name: string; readonly blurb: string; readonly victory: string };
   option(id: string, language: Language): { readonly name: string; readonly explains: string };
   about(language: Language): string;

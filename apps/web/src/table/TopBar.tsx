@@ -20,8 +20,8 @@ export function TopBar({ props }: { props: TableProps }) {
         <b>{w.brand}</b>
       </a>
       <h1 class="gt">
-        <b>{web.title ? web.title(language.value) : scenario}</b>
-        <span>{web.title ? scenario : ''}</span>
+        <b>{web.title(language.value)}</b>
+        <span>{scenario}</span>
       </h1>
       {picture.value && <div class="turnchip">{store.speak.text(picture.value.when)}</div>}
       <Players />

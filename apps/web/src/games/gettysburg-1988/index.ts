@@ -4,6 +4,7 @@ import { aboutText, book, optionText, scenarioText } from '@bivouac/gettysburg-1
 import { say } from '@bivouac/kernel';
 import type { WebGame } from '../web-game.ts';
 import { board } from './board.ts';
+import { Charts } from './charts.tsx';
 import { sideClass } from './pieces.ts';
 
 export const webGame: WebGame = {
@@ -11,6 +12,8 @@ export const webGame: WebGame = {
   book,
   desk,
   board,
+  title: () => 'Gettysburg 1988',
+  Charts,
   scenario: scenarioText,
   option: optionText,
   about: aboutText,

@@ -57,7 +57,7 @@ export function pile(sprites: readonly Sprite[]): string {
     : '';
   const figure =
     strength > 0
-      ? `<text class="val" y="${side === 'cs' ? 16 : 12}" text-anchor="middle" style="font-size:32px">${strength}</text>`
+      ? `<text class="val pilefig" y="${side === 'cs' ? 16 : 12}" text-anchor="middle">${strength}</text>`
       : '';
   return `<g class="pc ${side}"><g class="sh"><rect x="-20" y="-19" width="44" height="44" rx="4"/></g><rect class="face" x="-22" y="-22" width="44" height="44" rx="4"/>${bar}${figure}${star}</g>`;
 }

@@ -1,0 +1,194 @@
+import type { Mark } from '@bivouac/kernel';
+import type { Place } from '../games/web-game.ts';
+import { useStore } from './store.ts';
+import type { AnyTarget } from './targets.ts';
+
+type Places = ReadonlyMap<string, Place>;
+const outlines = (places: Places, ids: readonly string[]): string => ids.map(id => places.get(id)?.outline ?? '').join('');
+
+/** Under everything: enemy zones, and the place that was refused. */
+export function Ground() {
+  const { picture, places, settings, whyNot, isPast, seat } = useStore();
+  const threats = picture.value?.marks.filter(mark => mark.kind === 'threat') ?? [];
+  const shown = settings.threat.value && seat.value !== null && !isPast.value;
+  const { value: no } = whyNot;
+  return (
+    <>
+      <defs>
+        <pattern id="threat" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path class="hatch" d="M0 0V8" />
+        </pattern>
+      </defs>
+      {shown && threats.map(mark => <path key={mark.label.key} class="threat" d={outlines(places, mark.places)} />)}
+      {no && <path class="illegal" d={outlines(places, [no.spot.place])} />}
+    </>
+  );
+}
+
+/** Brass rings where one may go on. */
+export function Rings() {
+  const { offer, places } = useStore();
+  const targets = offer.value.targets.filter(target => 'place' in target.at);
+  const d = outlines(
+    places,
+    targets.filter(target => !target.picked).map(target => ('place' in target.at ? target.at.place : '')),
+  );
+  const picked = outlines(
+    places,
+    targets.filter(target => target.picked).map(target => ('place' in target.at ? target.at.place : '')),
+  );
+  return (
+    <>
+      {d && <path class="legalc" d={d} />}
+      {d && <path class="legal" d={d} />}
+      {picked && <path class="legalc" d={picked} />}
+      {picked && <path class="legal picked" d={picked} />}
+    </>
+  );
+}
+
+const HEXSIDE = 34;
+
+/** What each legal place costs, in a dark pill on its lower side. */
+export function Costs() {
+  const { offer, places } = useStore();
+  return (
+    <>
+      {offer.value.targets.map(target => {
+        const place = 'place' in target.at ? places.get(target.at.place) : undefined;
+        const text = target.picked ? '✓' : target.cost;
+        return place && text ? <Pill key={place.id} x={place.x} y={place.y + HEXSIDE + 4} text={text} /> : null;
+      })}
+    </>
+  );
+}
+function Pill({ x, y, text }: { x: number; y: number; text: string }) {
+  const half = 9 + text.length * 3.2;
+  return (
+    <g class="pill" transform={`translate(${x} ${y})`}>
+      <rect x={-half} y={-9} width={2 * half} height={18} rx={9} />
+      <text y={5} text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A line through places, bent at each. */
+function way(places: Places, ids: readonly string[]): string {
+  const points = ids.flatMap(id => {
+    const place = places.get(id);
+    return place ? [`${place.x} ${place.y}`] : [];
+  });
+  return points.length > 1 ? `M${points.join('L')}` : '';
+}
+
+/** The last move, in violet dashes. */
+export function LastMove() {
+  const { trails, places, settings } = useStore();
+  if (!settings.last.value) return null;
+  return (
+    <>
+      {trails.value.map(trail => {
+        const first = places.get(trail.places[0] ?? '');
+        const d = way(places, trail.places);
+        return d && first ? (
+          <g key={trail.places.join()}>
+            <path class="lastm" d={d} marker-end="url(#lastend)" />
+            <circle class="lasth" cx={first.x} cy={first.y} r="6" />
+          </g>
+        ) : null;
+      })}
+      <defs>
+        <marker id="lastend" viewBox="-10 -6 12 12" markerWidth="16" markerHeight="16" markerUnits="userSpaceOnUse" orient="auto">
+          <path class="lasth" d="M2 0L-9-5.500V5.500z" />
+        </marker>
+      </defs>
+    </>
+  );
+}
+
+/** The way to what is being considered. */
+export function PlannedPath() {
+  const { considered, places, offer, placeOf } = useStore();
+  const target = considered.value;
+  if (!target?.path?.length) return null;
+  const d = way(places, [startOf(offer.value.targets, placeOf), ...target.path].filter(id => id !== ''));
+  const end = places.get(target.path.findLast(id => places.has(id)) ?? '');
+  if (!d || !end) return null;
+  return (
+    <g class="planned">
+      <path class="pathc" d={d} />
+      <path class="pathm" d={d} />
+      <circle class="pathend" cx={end.x} cy={end.y} r="7" />
+    </g>
+  );
+}
+function startOf(targets: readonly AnyTarget[], placeOf: (sprite: string) => string): string {
+  const picked = targets.find(target => target.picked && 'sprite' in target.at);
+  return picked && 'sprite' in picked.at ? placeOf(picked.at.sprite) : '';
+}
+
+const STAR = 'M0-13l3.300 8.500 9.100.5-7.100 5.700 2.400 8.800L0 4.600l-7.700 4.900 2.400-8.800-7.100-5.700 9.100-.5z';
+
+/** Over the pieces: objectives with their values, battles with their arrows. */
+export function Signs() {
+  const { picture, places, web } = useStore();
+  const marks = picture.value?.marks ?? [];
+  return (
+    <>
+      {marks
+        .filter(mark => mark.kind === 'objective')
+        .flatMap(mark => mark.places.map(id => ({ mark, place: places.get(id) })))
+        .map(({ mark, place }) =>
+          place ? (
+            <g
+              key={place.id}
+              class={`objective ${mark.side ? web.sideClass(mark.side) : ''}`}
+              transform={`translate(${place.x + 37} ${place.y + 14})`}
+            >
+              <path d={STAR} />
+              <text y="5.500" text-anchor="middle">
+                {mark.label.args?.points ?? ''}
+              </text>
+            </g>
+          ) : null,
+        )}
+      {marks
+        .filter(mark => mark.kind === 'battle')
+        .map((mark, i) => (
+          <Clash key={`${i}${mark.places.join()}`} mark={mark} />
+        ))}
+    </>
+  );
+}
+
+const listed = (value: unknown): readonly string[] => (typeof value === 'string' && value ? value.split(',') : []);
+
+/** An arrow from each attacker to the defenders it is next to. */
+function Clash({ mark }: { mark: Mark }) {
+  const { places, placeOf } = useStore();
+  const args = mark.label.args ?? {};
+  const from = [...listed(args.attackers), ...listed(args.guns).map(placeOf)];
+  const to = listed(args.defenders);
+  const lines = from.flatMap(a => to.map(b => [places.get(a), places.get(b)] as const)).filter(([a, b]) => a && b);
+  return (
+    <g class="clash">
+      {lines.map(([a, b]) => (
+        <path key={`${a!.id}${b!.id}`} d={arrow(a!, b!)} />
+      ))}
+    </g>
+  );
+}
+
+/** A wedge across the side between two places. */
+function arrow(a: Place, b: Place): string {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const at = (along: number, across: number): string =>
+    `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
+  const half = length / 2;
+  const points = [at(half - 24, -4), at(half + 4, -4), at(half + 4, -11), at(half + 24, 0)];
+  const back = [at(half + 4, 11), at(half + 4, 4), at(half - 24, 4)];
+  return `M${[...points, ...back].join('L')}Z`;
+}

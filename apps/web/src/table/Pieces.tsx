@@ -1,0 +1,119 @@
+import type { Sprite } from '@bivouac/kernel';
+import { memo } from 'preact/compat';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Point } from './camera.ts';
+import { type Laid, stacksOf } from './stacks.ts';
+import { useStore } from './store.ts';
+
+const STEP = 180;
+const LONGEST = 900;
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** All pieces in their stacks; each keeps its element and walks when its spot changes. */
+export function Pieces() {
+  const store = useStore();
+  const { picture, waiting, web, places, offer, trails, settings, lastAct } = store;
+  const touched = new Set(trails.value.flatMap(trail => trail.places));
+  const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value, touched);
+  const can = new Set<string>();
+  const picked = new Set<string>();
+  for (const target of offer.value.targets) {
+    if ('sprite' in target.at) (target.picked ? picked : can).add(target.at.sprite);
+  }
+  const wayOf = (sprite: string): readonly string[] => trails.value.find(each => each.pieces.includes(sprite))?.places ?? [];
+  return (
+    <g class="pieces">
+      {stacks.flatMap(stack =>
+        stack.laid.map(laid => (
+          <PieceOn
+            key={laid.sprite.id}
+            sprite={laid.sprite}
+            x={laid.x}
+            y={laid.y}
+            state={stateOf(laid, can, picked)}
+            way={wayOf(laid.sprite.id).join(',')}
+            act={lastAct.value?.seq ?? 0}
+            moves={settings.motion.value}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+const stateOf = ({ sprite, waiting }: Laid, can: ReadonlySet<string>, picked: ReadonlySet<string>): string =>
+  [waiting && 'waiting', picked.has(sprite.id) ? 'selp' : can.has(sprite.id) && 'can'].filter(Boolean).join(' ');
+
+interface PieceProps {
+  readonly sprite: Sprite;
+  readonly x: number;
+  readonly y: number;
+  readonly state: string;
+  readonly way: string;
+  readonly act: number;
+  readonly moves: boolean;
+}
+
+const PieceOn = memo(function PieceOn({ sprite, x, y, state, way, act, moves }: PieceProps) {
+  const { web, places } = useStore();
+  const element = useRef<SVGGElement>(null);
+  const last = useRef<Point>([x, y]);
+  useLayoutEffect(() => {
+    const [fromX, fromY] = last.current;
+    last.current = [x, y];
+    if ((fromX === x && fromY === y) || !moves || calm() || !element.current) return;
+    const between = way.split(',').slice(1, -1);
+    const through = between.flatMap((id): Point[] => {
+      const place = places.get(id);
+      return place ? [[place.x, place.y]] : [];
+    });
+    walk(element.current, [[fromX, fromY], ...through, [x, y]]);
+  }, [x, y, act]);
+  return (
+    <g
+      ref={element}
+      class={`sprite ${state}`}
+      data-sprite={sprite.id}
+      data-place={sprite.place}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
+    />
+  );
+}, sameLook);
+
+function sameLook(a: PieceProps, b: PieceProps): boolean {
+  return (
+    a.x === b.x &&
+    a.y === b.y &&
+    a.state === b.state &&
+    a.moves === b.moves &&
+    a.sprite.place === b.sprite.place &&
+    JSON.stringify(a.sprite.art) === JSON.stringify(b.sprite.art)
+  );
+}
+
+function walk(element: Element, points: readonly Point[]): void {
+  const frames = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+  const duration = Math.min(LONGEST, STEP * (points.length - 1));
+  element.animate(frames, { duration, easing: 'cubic-bezier(.2,.7,.2,1)' });
+}
+
+/** The far form: one tile a stack. */
+export function Piles() {
+  const { picture, waiting, web, places } = useStore();
+  const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value);
+  return (
+    <g class="piles">
+      {stacks.map(stack => (
+        <g
+          key={stack.key}
+          class={stack.waiting ? 'waiting' : ''}
+          data-place={stack.place.id}
+          style={{ transform: `translate(${stack.x}px, ${stack.y}px) scale(1.55)` }}
+          dangerouslySetInnerHTML={{ __html: web.board.pile(stack.laid.map(each => each.sprite)) }}
+        />
+      ))}
+    </g>
+  );
+}

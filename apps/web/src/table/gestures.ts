@@ -1,0 +1,113 @@
+import type { Point } from './camera.ts';
+
+export interface Gestures {
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, around: Point): void;
+  settle(): void; // a gesture has ended
+  tap(event: PointerEvent, touch: boolean): void;
+  hold(event: PointerEvent): void; // long press
+}
+
+const SLOP = 7; // pixels a tap may wander
+const LONG = 550;
+
+interface Finger {
+  x: number;
+  y: number;
+}
+
+/** Drag, pinch, wheel, tap and long press on one element. */
+export function watchGestures(element: HTMLElement, on: Gestures): () => void {
+  const fingers = new Map<number, Finger>();
+  let start: { event: PointerEvent; moved: boolean; held: boolean } | null = null;
+  let longPress = 0;
+  let settling = 0;
+
+  const local = (x: number, y: number): Point => {
+    const box = element.getBoundingClientRect();
+    return [x - box.left, y - box.top];
+  };
+  const settleSoon = (after: number): void => {
+    clearTimeout(settling);
+    settling = window.setTimeout(on.settle, after);
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size > 1) {
+      if (start) start.moved = true;
+      clearTimeout(longPress);
+      return;
+    }
+    const begun = { event, moved: false, held: false };
+    start = begun;
+    if (event.pointerType !== 'mouse') {
+      longPress = window.setTimeout(() => {
+        if (begun.moved) return;
+        begun.held = true;
+        on.hold(begun.event);
+      }, LONG);
+    }
+  };
+
+  const move = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger || !start) return;
+    const dx = event.clientX - finger.x;
+    const dy = event.clientY - finger.y;
+    if (!start.moved && Math.hypot(event.clientX - start.event.clientX, event.clientY - start.event.clientY) < SLOP) return;
+    if (!start.moved) {
+      start.moved = true;
+      clearTimeout(longPress);
+      element.setPointerCapture(event.pointerId);
+      element.classList.add('dragging');
+    }
+    if (fingers.size === 2) pinch(event.pointerId, finger, event);
+    else on.pan(dx, dy);
+    finger.x = event.clientX;
+    finger.y = event.clientY;
+  };
+
+  const pinch = (id: number, before: Finger, event: PointerEvent): void => {
+    const other = [...fingers].find(([each]) => each !== id)?.[1];
+    if (!other) return;
+    const was = Math.hypot(before.x - other.x, before.y - other.y);
+    const is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+    if (was > 0) on.zoom(is / was, local((event.clientX + other.x) / 2, (event.clientY + other.y) / 2));
+    on.pan((event.clientX - before.x) / 2, (event.clientY - before.y) / 2);
+  };
+
+  const up = (event: PointerEvent): void => {
+    if (!fingers.delete(event.pointerId)) return;
+    clearTimeout(longPress);
+    if (fingers.size > 0 || !start) return;
+    const { moved, held, event: first } = start;
+    start = null;
+    element.classList.remove('dragging');
+    if (moved) on.settle();
+    else if (!held && event.type === 'pointerup') on.tap(first, first.pointerType !== 'mouse');
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 30 : 1;
+    on.zoom(Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 480)), local(event.clientX, event.clientY));
+    settleSoon(140);
+  };
+
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', up);
+  element.addEventListener('pointercancel', up);
+  element.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    clearTimeout(longPress);
+    clearTimeout(settling);
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerup', up);
+    element.removeEventListener('pointercancel', up);
+    element.removeEventListener('wheel', wheel);
+  };
+}

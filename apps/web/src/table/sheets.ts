@@ -1,0 +1,25 @@
+import { type Signal, signal } from '@preact/signals';
+
+export type SheetState = { readonly svg: string } | 'loading' | 'missing';
+
+const known = new Map<string, Signal<SheetState>>();
+
+/** The drawn map, put into the page so that light and dark apply to it. It is our own file, drawn at build time. */
+export function sheetAt(address: string): Signal<SheetState> {
+  const found = known.get(address);
+  if (found && found.value !== 'missing') return found;
+  const state = found ?? signal<SheetState>('loading');
+  known.set(address, state);
+  void load(address, state);
+  return state;
+}
+
+async function load(address: string, state: Signal<SheetState>): Promise<void> {
+  try {
+    const answer = await fetch(address);
+    const svg = await answer.text();
+    state.value = answer.ok && svg.startsWith('<svg') ? { svg } : 'missing';
+  } catch {
+    state.value = 'missing';
+  }
+}
