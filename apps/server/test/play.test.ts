@@ -1,5 +1,6 @@
 import { game } from '@bivouac/gettysburg-1988';
-import { hash, read } from '@bivouac/kernel';
+import { begin, enter, hash, look, pending, picker, read, type Seat, write } from '@bivouac/kernel';
+import { randomAction } from '@bivouac/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day1, player, type Started, seated, startServer, until, Wire } from './help.ts';
 
@@ -117,24 +118,21 @@ describe('a table', () => {
     for (const each of [x, y]) each.stop();
   });
 
-  it('lets a free undo be taken back after a reload of the server', async () => {
+  it('keeps a free undo through a restart', async () => {
     const { id, union, confederate } = await seated(server);
-    const who = { union, confederate };
-    const first = (await union.get(`/api/tables/${id}/update`)).body;
-    const seat = first.pending[0] as 'union' | 'confederate';
-    const choose = await new Wire(server.base, id, who[seat].cookie).open();
-    const p = player(who[seat], id, 21);
-    await until(() => p.update && p.update.mayUndo.length > 0);
-    p.stop();
-    await new Promise(resolve => setTimeout(resolve, 100));
-    const now = await choose.hello();
-    if (now.mayUndo.includes(seat)) {
-      server.house.games.forget();
-      const undone = await choose.ask({ t: 'undo', id: 'u1', seat });
-      expect(undone.t).toBe('done');
-      expect((await choose.hello()).count).toBe(now.count - 1);
-    }
-    choose.close();
+    const { pending, views } = (await confederate.get(`/api/tables/${id}/update`)).body;
+    expect([pending, Object.keys(views)]).toEqual([['confederate'], ['confederate']]);
+    const move = aMove(views.confederate, 'confederate');
+    const ask = (message: object) => confederate.post(`/api/tables/${id}/ask`, { seat: 'confederate', ...message });
+    expect((await ask({ t: 'act', id: 'm', action: move })).body).toEqual({ t: 'done', id: 'm', seq: 2 });
+    server.house.games.forget();
+    expect((await confederate.get(`/api/tables/${id}/update`)).body.mayUndo).toEqual(['confederate']);
+    expect((await union.post(`/api/tables/${id}/ask`, { t: 'undo', id: 'n', seat: 'union' })).body.t).toBe('refused');
+    expect((await ask({ t: 'undo', id: 'u' })).body).toEqual({ t: 'done', id: 'u', seq: 3 });
+    server.house.games.forget();
+    const after = (await confederate.get(`/api/tables/${id}/update`)).body;
+    expect([after.count, hash(after.views)]).toEqual([0, hash(views)]);
+    expect((await ask({ t: 'act', id: 'm', action: move })).body).toEqual({ t: 'done', id: 'm', seq: 2 });
   });
 
   it('ends by resignation, then gives out its secret and its file', async () => {
@@ -157,7 +155,7 @@ describe('a table', () => {
     expect(again.body.why.say.fr).toBe('La partie est terminée.');
   });
 
-  it('is carried in as a file: a running game goes on with new dice', async () => {
+  it('is carried out and in as a file', async () => {
     const { id, union, confederate } = await seated(server);
     const [a, b] = [player(union, id, 31), player(confederate, id, 32)];
     await Promise.all([a.over, b.over]);
@@ -165,9 +163,30 @@ describe('a table', () => {
     const save = (await union.get(`/api/tables/${id}/save`)).text;
     const over = await union.must('POST', '/api/tables/import', { save, seats: { union: 'me', confederate: 'me' } });
     expect(over).toMatchObject({ status: 'over', count: a.update!.count });
+    expect((await union.get(`/api/tables/${over.id}/save`)).text).toContain(read(save, [game]).record.secret);
     expect((await union.post(`/api/tables/${over.id}/ask`, { t: 'at', id: 'x', count: 3 })).body.t).toBe('position');
-    const bad = await union.post('/api/tables/import', { save: `${save.slice(0, -9)}`, seats: { union: 'me' } });
+    const bad = await union.post('/api/tables/import', { save: save.slice(0, -9), seats: { union: 'me' } });
     expect([bad.status, bad.body.key]).toEqual([400, 'save.notJson']);
+  });
+
+  it('is carried in while it runs, and goes on with dice nobody knows', async () => {
+    let record = begin(game, { scenario: 'day1', options: [] }, 'a'.repeat(64));
+    const pick = picker(5);
+    for (let i = 0; i < 30; i++) {
+      const [seat] = pending(game, record.state);
+      record = enter(game, record, seat!, randomAction(game, look(game, record.state, seat!), seat!, pick));
+    }
+    const who = await server.guest();
+    const wish = { save: write(record), seats: { union: 'me', confederate: 'bot:random' } };
+    const made = await who.must('POST', '/api/tables/import', wish);
+    expect(made).toMatchObject({ status: 'playing' });
+    expect(made.commitment).not.toBe(record.commitment);
+    const one = player(who, made.id, 33);
+    await one.over;
+    for (const count of [0, 29, 30, one.update!.count]) {
+      expect((await who.post(`/api/tables/${made.id}/ask`, { t: 'at', id: 'x', count })).body.t).toBe('position');
+    }
+    one.stop();
   });
 
   it('runs out of time by its pace, and not before', async () => {
@@ -181,7 +200,7 @@ describe('a table', () => {
       { sql: 'update tables set since = since - 10001, deadline = deadline - 10001 where id = ?', args: [row.id] },
     ]);
     server.house.games.forget();
-    const over = await until(async () => 1).then(() => untilOver(union, id));
+    const over = await untilOver(union, id);
     expect(over.outcome.why).toEqual({ key: 'room.timedOut', args: { side: pending[0] } });
   });
 });
@@ -191,5 +210,13 @@ async function untilOver(who: Awaited<ReturnType<Started['guest']>>, id: string)
     const { over } = (await who.get(`/api/tables/${id}/update`)).body;
     if (over) return over;
     await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}
+
+function aMove(view: never, seat: Seat) {
+  const pick = picker(1);
+  for (;;) {
+    const action = randomAction(game, view, seat, pick);
+    if (action.type === 'move') return action;
   }
 }

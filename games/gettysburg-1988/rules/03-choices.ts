@@ -56,7 +56,7 @@ function randomMove(t: Table, setup: Setup, side: Side, able: readonly number[],
   const group = randomGroup(t, able, pick);
   const m = marchOf(t, setup, side, group);
   const path = randomPath(t, m, group, leastAllowance(t, setup, group), pick);
-  const boldly = pick(8) === 0; // overfull hexes are legal for a while, and dear to check
+  const boldly = pick(16) === 0; // overfull hexes are legal for a while, and dear to check
   while (path.length > 0 && !mayStop(t, setup, side, group, path[path.length - 1]!, boldly)) path.pop();
   return path.length > 0 ? written(group, path) : null;
 }
@@ -66,12 +66,13 @@ function mayStop(t: Table, setup: Setup, side: Side, group: readonly number[], t
   return whyNotStop(t, setup, side, group, to) === null;
 }
 
+const startOf = (t: Table, unit: number): number => (isOnMap(t, unit) ? t.at[unit]! : -100 - entryHex[unit]!);
+
 /** One unit, or one with companions when a general is among them. */
 function randomGroup(t: Table, able: readonly number[], pick: Pick): readonly number[] {
   const first = able[pick(able.length)]!;
-  const place = (unit: number) => (isOnMap(t, unit) ? t.at[unit]! : -100 - entryHex[unit]!);
   if (pick(2) === 0) return [first];
-  const others = able.filter(unit => unit !== first && place(unit) === place(first) && pick(3) > 0);
+  const others = able.filter(unit => unit !== first && startOf(t, unit) === startOf(t, first) && pick(3) > 0);
   const group = [first, ...others.slice(0, 3)];
   return group.some(unit => isGeneral[unit]) ? group : [first];
 }

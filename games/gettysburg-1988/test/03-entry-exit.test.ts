@@ -40,7 +40,7 @@ describe('G88 3c-b entry on the listed turn or later', () => {
     expect(position(heth(1)).refusedMove('3c-b', HETH, 'S1')).toMatchObject({ args: { unit: HETH, turn: 2 } });
     for (const turn of [2, 5, 20]) position(heth(turn)).move(HETH, 'S1');
   });
-  it('not with a general who may enter, either', () => {
+  it('nor in the company of a unit that may', () => {
     const p = { turn: 2, units: { [HETH]: 'waiting', 'cs-gen-a-p-hill': 'waiting' } }; // Hill comes on turn 3
     refusedAt(p, 'cs-gen-a-p-hill', '3c-b', 'S1');
     position(p).refusedMove('3c-b', [HETH, 'cs-gen-a-p-hill'], 'S1');
@@ -93,10 +93,10 @@ describe('G88 3c-d entry by road costs half', () => {
 });
 
 describe('G88 3c-e blocked entry hex: the nearest free hex', () => {
-  it('S1 held by a combat unit: the nearest edge hexes out of its zone, of the owner’s choice', () => {
+  it('S1 held by a combat unit: the nearest edge hexes out of its zone, as the owner likes', () => {
     const p = heth(2, { 'us-inf-hays': 'S1' });
-    refusedAt(p, HETH, '3c-e', 'S1', 'R1', 'T1', 'P1', 'U2', 'Q2');
-    expect(openTo(p, HETH, 'Q1', 'U1')).toEqual([1, 1]);
+    refusedAt(p, HETH, '3c-e', 'S1', 'R1', 'T1', 'P1', 'U3', 'Q2');
+    expect(openTo(p, HETH, 'Q1', 'U1', 'U2')).toEqual([1, 1, 1]);
   });
   it('S1 held by a general alone: its neighbours on the edge', () => {
     const p = heth(2, { 'us-gen-buford': 'S1' });

@@ -59,7 +59,7 @@ describe('G88 8b2-a entry and approach', () => {
   });
 });
 
-describe('G88 8b2-b Pegram’s approach', () => {
+describe('G88 8b2-b the approach of Pegram', () => {
   const path = ['S1', 'R1', 'R2', 'Q3'];
   it('0.5, 1, 1 and 2: 4.5 points', () => {
     const p = approach({ 'cs-art-pegram': 'waiting', ...P3 });

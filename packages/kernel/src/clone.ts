@@ -75,7 +75,7 @@ function pourArray(from: readonly unknown[], to: unknown[]): void {
 }
 
 function pourObject(from: Record<string, unknown>, to: Record<string, unknown>): void {
-  for (const key in to) if (!(key in from)) delete to[key];
+  for (const key in to) if (!Object.hasOwn(from, key)) delete to[key];
   for (const key in from) {
     const item = from[key];
     to[key] = typeof item === 'object' && item !== null ? pour(item, to[key]) : item;

@@ -55,6 +55,12 @@ describe('a copy of a state', () => {
       }),
     );
   });
+  it('poured takes away a key named like something every object has', () => {
+    const [one, two] = [state(), state()];
+    Object.assign(two.table, { valueOf: 1 });
+    copyInto(one, two);
+    expect(Object.hasOwn(two.table, 'valueOf')).toBe(false);
+  });
   it('poured shares nothing that changes', () => {
     const [one, two] = [state(), state()];
     one.dice = namedDice(1);

@@ -1,5 +1,4 @@
 import type { Sprite } from '@bivouac/kernel';
-import { memo } from 'preact/compat';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from './camera.ts';
 import { type Laid, stacksOf } from './stacks.ts';
@@ -55,7 +54,7 @@ interface PieceProps {
   readonly moves: boolean;
 }
 
-const PieceOn = memo(function PieceOn({ sprite, x, y, state, way, act, moves }: PieceProps) {
+function PieceOn({ sprite, x, y, state, way, act, moves }: PieceProps) {
   const { web, places } = useStore();
   const element = useRef<SVGGElement>(null);
   const last = useRef<Point>([x, y]);
@@ -79,17 +78,6 @@ const PieceOn = memo(function PieceOn({ sprite, x, y, state, way, act, moves }: 
       style={{ transform: `translate(${x}px, ${y}px)` }}
       dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
     />
-  );
-}, sameLook);
-
-function sameLook(a: PieceProps, b: PieceProps): boolean {
-  return (
-    a.x === b.x &&
-    a.y === b.y &&
-    a.state === b.state &&
-    a.moves === b.moves &&
-    a.sprite.place === b.sprite.place &&
-    JSON.stringify(a.sprite.art) === JSON.stringify(b.sprite.art)
   );
 }
 

@@ -1,0 +1,159 @@
+import { effect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { FocusBox, FocusLabel } from './FocusBox.tsx';
+import { Fan } from './Fan.tsx';
+import { watchGestures } from './gestures.ts';
+import type { Looking } from './looking.ts';
+import { Costs, Ground, LastMove, PlannedPath, Rings, Signs } from './Marks.tsx';
+import { Pieces, Piles } from './Pieces.tsx';
+import { arrowKey, firstPoint, pointer } from './pointing.ts';
+import { sheetAt } from './sheets.ts';
+import { type Store, useStore } from './store.ts';
+
+/** The map: the drawn sheet, and above it what changes, in one layer moved by one transform. */
+export function Board({ look }: { look: Looking }) {
+  const store = useStore();
+  const { web, words, picture, language } = store;
+  const view = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const hand = useMemo(() => pointer(store, look), [store, look]);
+  useEffect(() => watchSize(view.current!, store, look), [store, look]);
+  useEffect(() => watchGestures(view.current!, hand), [hand]);
+  useEffect(() => moveLayer(layer.current!, look, web.board), [look]);
+  useEffect(() => followShown(store, look), [store, look]);
+  const label = words.value.map(web.title(language.value), web.board.places.length, picture.value?.sprites.length ?? 0);
+  const { focus } = store;
+  const at = focus.value;
+  return (
+    <div
+      ref={view}
+      id="map"
+      class={`view ${look.far.value ? 'far' : ''} ${store.settings.numbers.value ? '' : 'nonumbers'}`}
+      role="application"
+      aria-label={label}
+      aria-roledescription={words.value.mapTools}
+      tabIndex={0}
+      {...(at ? { 'aria-activedescendant': `at-${at.sprite ?? at.place}` } : {})}
+      onKeyDown={event => arrowKey(store, look, event)}
+      onPointerMove={hand.over}
+      onPointerLeave={hand.away}
+      onContextMenu={hand.menu}
+      onDblClick={hand.twice}
+    >
+      <div ref={layer} class="layer">
+        <Sheet />
+        <Overlays look={look} />
+      </div>
+      <FocusLabel />
+    </div>
+  );
+}
+
+function Sheet() {
+  const { web, words } = useStore();
+  const state = sheetAt(web.board.sheet).value;
+  if (state === 'missing') return <MissingSheet />;
+  if (state === 'loading') return <div class="sheetbox" aria-busy="true" aria-label={words.value.joining} role="img" />;
+  return <div class="sheetbox" dangerouslySetInnerHTML={{ __html: state.svg }} />;
+}
+
+function MissingSheet() {
+  const { web } = useStore();
+  const { width, height, places } = web.board;
+  return (
+    <svg class="over sheet" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect class="paper" width={width} height={height} />
+      <path class="hexl" d={places.map(place => place.outline).join('')} />
+      {places.map(place => (
+        <text key={place.id} class="hexid" x={place.x} y={place.y - 42} text-anchor="middle">
+          {place.id}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Overlays({ look }: { look: Looking }) {
+  const { web } = useStore();
+  const box = `0 0 ${web.board.width} ${web.board.height}`;
+  return (
+    <>
+      <svg class="over ground" viewBox={box} aria-hidden="true">
+        <Ground />
+      </svg>
+      <svg class="over rings" viewBox={box} aria-hidden="true">
+        <Rings />
+      </svg>
+      <svg class="over things" viewBox={box} aria-hidden="true">
+        <Hits />
+        <LastMove />
+        <Costs />
+        <PlannedPath />
+        {look.far.value ? <Piles /> : <Pieces />}
+        <Signs />
+        <FocusBox />
+        <Fan look={look} />
+      </svg>
+    </>
+  );
+}
+
+/** What a pointer meets where no piece lies. */
+function Hits() {
+  const { web } = useStore();
+  return useMemo(
+    () => (
+      <g class="hits">
+        {web.board.places.map(place => (
+          <path key={place.id} data-place={place.id} d={place.outline} />
+        ))}
+      </g>
+    ),
+    [web],
+  );
+}
+
+function watchSize(element: HTMLElement, store: Store, look: Looking): () => void {
+  const measure = (): void =>
+    look.resize({ width: element.clientWidth, height: element.clientHeight }, () => firstPoint(store));
+  const stop = effect(() => {
+    if (store.picture.value) queueMicrotask(measure); // the first look needs to know what is asked
+  });
+  const watcher = new ResizeObserver(() => store.picture.peek() && measure());
+  watcher.observe(element);
+  return () => {
+    stop();
+    watcher.disconnect();
+  };
+}
+
+/** The layer is laid out at one zoom and moved by a transform; it is laid out again when a gesture ends. */
+function moveLayer(layer: HTMLElement, look: Looking, sheet: { width: number; height: number }): () => void {
+  const stopSize = effect(() => {
+    layer.style.width = `${sheet.width * look.laid.value}px`;
+    layer.style.height = `${sheet.height * look.laid.value}px`;
+  });
+  const stopMove = effect(() => {
+    const { x, y, zoom } = look.camera.value;
+    layer.classList.toggle('gliding', look.gliding.value);
+    layer.style.transform = `translate(${x}px, ${y}px) scale(${zoom / look.laid.value})`;
+  });
+  return () => {
+    stopSize();
+    stopMove();
+  };
+}
+
+/** "Show me": the board goes there and the places light up for a moment. */
+function followShown(store: Store, look: Looking): () => void {
+  return effect(() => {
+    const { places } = store.shown.value;
+    const spots = places.flatMap(id => {
+      const place = store.places.get(id);
+      return place ? [[place.x, place.y] as const] : [];
+    });
+    if (spots.length === 0) return;
+    const mean = (i: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[i], 0) / spots.length;
+    look.centre([mean(0), mean(1)]);
+  });
+}
