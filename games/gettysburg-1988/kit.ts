@@ -3,5 +3,14 @@ import { game } from './game.ts';
 import { probe } from './probe.ts';
 import { book, isLabel } from './text/index.ts';
 
+/** What random play hardly ever meets, with the test that does. */
+const rare = {
+  'retreat.stays': 'six enemy-held neighbours around a beaten stack; played in G88 4d5 and 4d6',
+  'retreat.left': 'a beaten stack with its back to the map edge and no way on; played in G88 4d4-c and 4d6',
+  'no.retreatBlocked': 'a retreat into friends who are walled in themselves; played in G88 4d4-a',
+  'no.gunBombarded': 'support by a gun that was just bombarded; played in G88 10b3-b',
+  'no.nightFire': 'a two-hex shot in one of the few night battles; played in G88 2f-d',
+};
+
 /** What the conformance suite, the fuzz and the counts need of this game. */
-export const kit = { game, book, enumerate, probe, isLabel };
+export const kit = { game, book, enumerate, probe, isLabel, rare };

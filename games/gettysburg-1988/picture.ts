@@ -14,7 +14,6 @@ import {
   hill,
   isGeneral,
   isNight,
-  neighbour,
   objectiveAt,
   objectives,
   pointsOf,
@@ -245,26 +244,19 @@ function battleMark(t: Table, { attackers, defenders, guns }: Battle): Mark {
 }
 
 // Places: what never changes is put together once.
-const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
-const waysIn = (column: Uint8Array, hex: number): string =>
-  DIRECTIONS.filter((_, d) => neighbour[hex * 6 + d]! >= 0 && column[hex * 6 + d]).join();
-
-function terrainOf(hex: number): string {
-  const found = [
-    ...(town[hex] ? ['town'] : []),
-    ...(rocky[hex] ? ['rocky'] : hill[hex] ? ['hill'] : []),
-    ...(woods[hex] ? ['woods'] : []),
-  ];
-  return found.join() || 'clear';
-}
+const sidesIn = (column: Uint8Array, hex: number): number =>
+  [0, 1, 2, 3, 4, 5].reduce((bits, d) => bits | (column[hex * 6 + d]! << d), 0);
 
 const grounds: readonly Ground[] = Array.from({ length: HEXES }, (_, hex) => ({
   hex: hexIds[hex]!,
-  terrain: terrainOf(hex),
+  woods: woods[hex]!,
+  hill: hill[hex]! - rocky[hex]!, // a rocky hill is called so
+  rocky: rocky[hex]!,
+  town: town[hex]!,
   points: pointsOf[hex]!,
   side: '',
-  roads: waysIn(road, hex),
-  streams: waysIn(stream, hex),
+  roads: sidesIn(road, hex),
+  streams: sidesIn(stream, hex),
   exit: roadExit[hex]!,
 }));
 const plain = grounds.map(ground => dx('desk.hex', ground, '§1a-a'));

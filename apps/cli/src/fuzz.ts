@@ -44,7 +44,7 @@ export async function fuzzGame(desk: Desk, id: string, options: FuzzOptions): Pr
     desk,
     report.findings.map((finding, i) => findingLines(finding, saves[i]!)),
   );
-  lines(desk, neverLines(report));
+  lines(desk, neverLines(report, shelf.rare ?? {}));
   line(desk, `${id}: ${report.games} games, ${report.actions} actions, ${report.findings.length} findings`);
   return report.findings.length > 0 ? EXIT.findings : EXIT.good;
 }
@@ -103,9 +103,14 @@ function findingLines(finding: Finding, save: string | null): string {
   return said.join('\n');
 }
 
-function neverLines(report: Report): readonly string[] {
+function neverLines(report: Report, rare: Readonly<Record<string, string>>): readonly string[] {
   const never: Readonly<Record<string, readonly string[]>> = { ...report.never };
   return Object.entries(never).flatMap(([kind, names]) =>
-    names.length > 0 ? [`never reached, ${kind} (${names.length}):`, ...names.map(name => `  ${name}`)] : [],
+    names.length > 0
+      ? [
+          `never reached, ${kind} (${names.length}):`,
+          ...names.map(name => `  ${name}${rare[name] ? `: ${rare[name]}` : ''}`),
+        ]
+      : [],
   );
 }

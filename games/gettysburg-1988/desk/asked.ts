@@ -102,10 +102,9 @@ export const putBack = (): Press => button('desk.putBack', {}, drafting(START));
 export const slugs = (units: readonly number[]): string => units.map(unit => unitIds[unit]!).join(',');
 export const codes = (hexes: readonly number[]): string => hexes.map(hex => hexIds[hex]!).join(',');
 
-/** The unit pointed at, -1 for a place; the hex pointed at, or of the unit; -1 for none. */
 export interface Pointed {
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: number; // -1: a place, or nobody we know
+  readonly hex: number; // the place, or where the unit is; -1: not on the map
 }
 export function pointed(t: Table, at: At): Pointed {
   if ('place' in at) return { unit: -1, hex: hexNumber(at.place) };

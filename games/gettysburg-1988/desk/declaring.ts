@@ -104,8 +104,10 @@ function buttonsFor(f: Field, plan: Plan): Button<Action>[] {
 function shortcut(a: Asked, plan: Plan): Button<Action>[] {
   const action = battleIn(plan);
   if (a.whyNot(action)) return [];
-  const args = { attackers: plan.attackers.join(','), defenders: plan.defenders.join(',') };
-  return [{ label: dx('desk.declareThis', args, '§4a3-a'), next: acting(action) }];
+  const hexes = { attackers: plan.attackers.join(','), defenders: plan.defenders.join(',') };
+  return [
+    { label: dx('desk.declareThis', { ...hexes, guns: plan.support.join(',') }, '§4a3-a'), next: acting(action) },
+  ];
 }
 
 function oddsFor(a: Asked, plan: Plan): OddsPanel | null {

@@ -34,9 +34,9 @@ export function battleOdds(a: Asked, battle: Battle, defenceGuns: readonly numbe
 }
 
 function titleOf(a: Asked, battle: Battle): Text {
-  const defenders = slugs(defendersOf(a.t, battle));
-  if (isBombardment(battle)) return dx('desk.odds.bombardment', { guns: slugs(battle.guns), defenders }, '§10b2-d');
-  return dx('desk.odds.battle', { attackers: slugs(attackersOf(a.t, battle)), defenders }, '§4c');
+  const sides = { attackers: slugs(attackersOf(a.t, battle)), defenders: slugs(defendersOf(a.t, battle)) };
+  const rule = isBombardment(battle) ? '§10b2-d' : '§4c';
+  return dx('desk.odds.battle', { ...sides, guns: slugs(battle.guns) }, rule);
 }
 
 // Modifiers, line by line: what is printed first, then what changes it, then the sum.

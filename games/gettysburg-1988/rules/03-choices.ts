@@ -83,6 +83,7 @@ function randomPath(t: Table, m: March, group: readonly number[], points: number
   let left = points;
   if (at < 0) {
     const entries = entryHexes(m, group[0]!);
+    if (entries.length === 0) return [];
     at = entries[pick(entries.length)]!;
     left -= entryCost(m, at);
     if (left < 0) return [];

@@ -36,7 +36,7 @@ type At = Target<Action>['at'];
 type Way = Target<Action> | Button<Action>;
 
 const MOST_CLICKS = 400; // for one answer
-const CHECK_ONE_IN = 3;
+const CHECK_ONE_IN = 20;
 
 export function walk(seed: number): Walk {
   const pick = picker(seed);
@@ -72,7 +72,7 @@ function answer(view: GettysburgView, seat: string, pick: Pick): { action: Actio
 
 function chosen(offer: Offer<Action>, pick: Pick): Way {
   const buttons = offer.buttons.filter(button => !button.refused);
-  const first: readonly Way[] = pick(3) === 0 ? buttons : offer.targets;
+  const first: readonly Way[] = pick(8) === 0 ? buttons : offer.targets;
   const ways = first.length > 0 ? first : [...offer.targets, ...buttons];
   if (ways.length === 0) throw new Error('an offer without a way on or back');
   return ways[pick(ways.length)]!;

@@ -10,7 +10,7 @@ const board = (p: Position): Board => new Board(position(p));
 describe('the desk', () => {
   it('plays whole games by its offers alone, all of them legal and sayable', () => {
     const questions = new Set<string>();
-    for (const seed of [1, 2, 3, 4, 6]) {
+    for (const seed of [3, 4, 6, 7, 10, 14]) {
       const walked = walk(seed);
       expect(walked.state.table.result).not.toBeNull();
       for (const question of walked.questions) questions.add(question);
@@ -168,8 +168,8 @@ describe('declaring at the desk', () => {
   it('has a button for battles that are forced', () => {
     const ways = shortcuts(declaring(line)).map(({ label }) => label.args);
     expect(ways).toEqual([
-      { attackers: 'S8', defenders: 'R8' },
-      { attackers: 'T8', defenders: 'S9' },
+      { attackers: 'S8', defenders: 'R8', guns: '' },
+      { attackers: 'T8', defenders: 'S9', guns: '' },
     ]);
   });
 

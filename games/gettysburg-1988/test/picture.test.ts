@@ -84,15 +84,15 @@ describe('the picture', () => {
     expect(Object.keys(p.places)).toEqual(CODES);
     expect(p.places['L8']?.args).toEqual({
       hex: 'L8',
-      terrain: 'hill,woods',
+      ...{ woods: 1, hill: 1, rocky: 0, town: 0 },
       points: 3,
       side: 'union',
-      roads: '',
-      streams: 'E',
+      roads: 0,
+      streams: 1,
       exit: 0,
     });
-    expect(p.places['S1']?.args).toMatchObject({ terrain: 'clear', roads: 'E', exit: 1, side: '' });
-    expect(p.places['E6']?.args).toMatchObject({ terrain: 'rocky,woods' });
+    expect(p.places['S1']?.args).toMatchObject({ woods: 0, hill: 0, roads: 1, exit: 1, side: '' });
+    expect(p.places['E6']?.args).toMatchObject({ woods: 1, hill: 0, rocky: 1 });
   });
 });
 

@@ -237,7 +237,7 @@ describe('the refusal for want of points', () => {
       path,
     })!;
     expect(cite(book, 'en', why)).toBe(
-      'Wadsworth cannot reach D6: 7 of 5 movement points (3 hexes 3, woods +3, stream +1). (3b3)',
+      'Wadsworth cannot reach D6: 7 of 5 movement points (3 hexes 3, woods +3, stream +1). (3b)',
     );
   });
 });

@@ -15,6 +15,7 @@ export interface Kit<X extends Types> {
   readonly reveals?: readonly string[]; // keys of events that show a thing which then is hidden again
   readonly notIds?: readonly string[]; // fields whose numbers are no ids: coordinates, points
   probe?(view: View<X>, seat: Seat, pick: Pick): X['action']; // what a person might try: near misses, to reach every refusal
+  readonly rare?: Readonly<Record<string, string>>; // what random play hardly ever meets, and which test proves it
   isLabel?(key: string): boolean; // text keys that only a screen uses, never the rules
 }
 

@@ -13,7 +13,7 @@ import {
   verb,
   victoryPoints,
 } from '../en/words.ts';
-import { allOf, split, surname, unitTitle } from '../names.ts';
+import { allOf, surname, unitTitle } from '../names.ts';
 import type { DeskSentences, Ground } from './keys.ts';
 
 const pictured = {
@@ -31,7 +31,7 @@ const pictured = {
     const { from } = turnHours(a.turn);
     return from === null ? 'night' : String(from).padStart(2, '0');
   },
-  'desk.victoryRatio': a => `Victory points · Confederates need at least ${a.times} times the Union’s`,
+  'desk.victoryRatio': a => `Victory points · Confederates need at least ${a.times} times as many as the Union`,
   'desk.victoryMargin': a => `Victory points · Confederates need a lead of ${a.points}`,
   'desk.victoryMost': () => 'Victory points · the most wins',
   'desk.points': a => `${adjective(a.side)} ${a.points}`,
@@ -62,34 +62,31 @@ const battle = (a: { attackers: string; defenders: string; guns: string }): stri
     ? `${units(a.guns)} ${verb(a.guns, 'bombards', 'bombard')} ${hexes(a.defenders)}`
     : `${hexes(a.attackers)} against ${hexes(a.defenders)}${a.guns === '' ? '' : `, supported by ${units(a.guns)}`}`;
 
-const TERRAIN: Readonly<Record<string, string>> = {
-  clear: 'clear',
-  woods: 'woods',
-  hill: 'hill',
-  rocky: 'rocky hill',
-  town: 'town',
-};
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  E: 'east',
-  NE: 'north-east',
-  NW: 'north-west',
-  W: 'west',
-  SW: 'south-west',
-  SE: 'south-east',
-};
-const directions = (all: string): string =>
+const DIRECTIONS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'];
+const directions = (sides: number): string =>
   allOf(
-    split(all).map(each => DIRECTIONS[each] ?? each),
+    DIRECTIONS.filter((_, d) => sides & (1 << d)),
     'en',
   );
+
+function terrain(a: Ground): readonly string[] {
+  const all = [
+    [a.town, 'town'],
+    [a.rocky, 'rocky hill'],
+    [a.hill, 'hill'],
+    [a.woods, 'woods'],
+  ] as const;
+  const found = all.flatMap(([is, name]) => (is ? [name] : []));
+  return found.length > 0 ? found : ['clear'];
+}
 
 const ground = (a: Ground): string =>
   [
     hex(a.hex),
-    ...split(a.terrain).map(each => TERRAIN[each] ?? each),
+    ...terrain(a),
     ...(a.points > 0 ? [`objective worth ${a.points}${a.side === '' ? '' : `, held by ${army(a.side)}`}`] : []),
-    ...(a.roads === '' ? [] : [`road ${directions(a.roads)}`]),
-    ...(a.streams === '' ? [] : [`stream ${directions(a.streams)}`]),
+    ...(a.roads ? [`road ${directions(a.roads)}`] : []),
+    ...(a.streams ? [`stream ${directions(a.streams)}`] : []),
     ...(a.exit ? ['road off the map'] : []),
   ].join(', ');
 
@@ -110,7 +107,7 @@ const offered = {
   'desk.leaveOut': a => `Leave ${hex(a.hex)} out`,
   'desk.fire': a => `Fire with ${unit(a.unit)} from two hexes away`,
   'desk.declare': () => 'Declare battle',
-  'desk.declareThis': a => `Declare: ${a.attackers.replaceAll(',', ', ')} against ${a.defenders.replaceAll(',', ', ')}`,
+  'desk.declareThis': a => `Declare: ${battle(a)}`,
   'desk.bombard': () => 'Declare bombardment',
   'desk.endDeclaration': () => 'End declarations',
   'desk.consider': a => `Look at the battle ${battle(a)}`,
@@ -158,8 +155,10 @@ const hints = {
 } satisfies Partial<DeskSentences>;
 
 const reckoned = {
-  'desk.odds.battle': a => `${units(a.attackers)} against ${units(a.defenders)}`,
-  'desk.odds.bombardment': a => `${units(a.guns)} ${verb(a.guns, 'bombards', 'bombard')} ${units(a.defenders)}`,
+  'desk.odds.battle': a =>
+    a.attackers === ''
+      ? `${units(a.guns)} ${verb(a.guns, 'bombards', 'bombard')} ${units(a.defenders)}`
+      : `${units(a.attackers)} against ${units(a.defenders)}`,
   'desk.odds.reroll': a => `If ${army(a.side)} ${sideVerb(a.side, 'rolls', 'roll')} again`,
   'desk.odds.factor': a => `${unit(a.unit)}${a.reduced ? ', reduced' : ''}`,
   'desk.odds.guns': () => 'Artillery variants',

@@ -15,7 +15,7 @@ import {
   verb,
   victoryPoints,
 } from '../fr/words.ts';
-import { allOf, split, surname, unitTitle } from '../names.ts';
+import { allOf, surname, unitTitle } from '../names.ts';
 import type { DeskSentences, Ground } from './keys.ts';
 
 const pictured = {
@@ -70,34 +70,31 @@ const battle = (a: { attackers: string; defenders: string; guns: string }): stri
     ? `${units(a.guns)} ${verb(a.guns, 'bombarde', 'bombardent')} ${hexes(a.defenders)}`
     : `${hexes(a.attackers)} contre ${hexes(a.defenders)}${a.guns === '' ? '' : `, avec le soutien de ${units(a.guns)}`}`;
 
-const TERRAIN: Readonly<Record<string, string>> = {
-  clear: 'terrain clair',
-  woods: 'forêt',
-  hill: 'colline',
-  rocky: 'colline rocailleuse',
-  town: 'ville',
-};
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  E: 'à l’est',
-  NE: 'au nord-est',
-  NW: 'au nord-ouest',
-  W: 'à l’ouest',
-  SW: 'au sud-ouest',
-  SE: 'au sud-est',
-};
-const directions = (all: string): string =>
+const DIRECTIONS = ['à l’est', 'au nord-est', 'au nord-ouest', 'à l’ouest', 'au sud-ouest', 'au sud-est'];
+const directions = (sides: number): string =>
   allOf(
-    split(all).map(each => DIRECTIONS[each] ?? each),
+    DIRECTIONS.filter((_, d) => sides & (1 << d)),
     'fr',
   );
+
+function terrain(a: Ground): readonly string[] {
+  const all = [
+    [a.town, 'ville'],
+    [a.rocky, 'colline rocailleuse'],
+    [a.hill, 'colline'],
+    [a.woods, 'forêt'],
+  ] as const;
+  const found = all.flatMap(([is, name]) => (is ? [name] : []));
+  return found.length > 0 ? found : ['terrain clair'];
+}
 
 const ground = (a: Ground): string =>
   [
     hex(a.hex),
-    ...split(a.terrain).map(each => TERRAIN[each] ?? each),
+    ...terrain(a),
     ...(a.points > 0 ? [`objectif de valeur ${a.points}${a.side === '' ? '' : `, ${toArmy(a.side)}`}`] : []),
-    ...(a.roads === '' ? [] : [`route ${directions(a.roads)}`]),
-    ...(a.streams === '' ? [] : [`rivière ${directions(a.streams)}`]),
+    ...(a.roads ? [`route ${directions(a.roads)}`] : []),
+    ...(a.streams ? [`rivière ${directions(a.streams)}`] : []),
     ...(a.exit ? ['route vers l’extérieur du plateau'] : []),
   ].join(', ');
 
@@ -118,8 +115,7 @@ const offered = {
   'desk.leaveOut': a => `Laisser ${hex(a.hex)} de côté`,
   'desk.fire': a => `Tirer à deux hexagones avec ${unit(a.unit)}`,
   'desk.declare': () => 'Déclarer la bataille',
-  'desk.declareThis': a =>
-    `Déclarer : ${a.attackers.replaceAll(',', ', ')} contre ${a.defenders.replaceAll(',', ', ')}`,
+  'desk.declareThis': a => `Déclarer : ${battle(a)}`,
   'desk.bombard': () => 'Déclarer le bombardement',
   'desk.endDeclaration': () => 'Finir les déclarations',
   'desk.consider': a => `Examiner la bataille ${battle(a)}`,
@@ -167,8 +163,10 @@ const hints = {
 } satisfies Partial<DeskSentences>;
 
 const reckoned = {
-  'desk.odds.battle': a => `${units(a.attackers)} contre ${units(a.defenders)}`,
-  'desk.odds.bombardment': a => `${units(a.guns)} ${verb(a.guns, 'bombarde', 'bombardent')} ${units(a.defenders)}`,
+  'desk.odds.battle': a =>
+    a.attackers === ''
+      ? `${units(a.guns)} ${verb(a.guns, 'bombarde', 'bombardent')} ${units(a.defenders)}`
+      : `${units(a.attackers)} contre ${units(a.defenders)}`,
   'desk.odds.reroll': a => `Si ${army(a.side)} ${sideVerb(a.side, 'relance', 'relancent')} le dé`,
   'desk.odds.factor': a => `${unit(a.unit)}${a.reduced ? ', réduit' : ''}`,
   'desk.odds.guns': () => 'Variantes d’artillerie',

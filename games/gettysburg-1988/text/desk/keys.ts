@@ -37,15 +37,18 @@ interface Pictured {
   'desk.when': { turn: number };
 }
 
-/** What a hex is: kinds of terrain; directions (E, NE, NW, W, SW, SE) of roads and streams; `points` 0 is no objective. */
+/** What a hex is. `points` 0: no objective. Roads and streams have a bit for each side: E, NE, NW, W, SW, SE from 1 to 32. */
 export interface Ground {
   hex: string;
-  terrain: string;
+  woods: number;
+  hill: number;
+  rocky: number;
+  town: number;
   points: number;
   side: string;
-  roads: string;
-  streams: string;
-  exit: number;
+  roads: number;
+  streams: number;
+  exit: number; // a road leaves the map here
 }
 
 interface Offered {
@@ -65,7 +68,7 @@ interface Offered {
   'desk.leaveOut': { hex: string };
   'desk.fire': { unit: string };
   'desk.declare': Nothing;
-  'desk.declareThis': { attackers: string; defenders: string };
+  'desk.declareThis': { attackers: string; defenders: string; guns: string };
   'desk.bombard': Nothing;
   'desk.endDeclaration': Nothing;
   'desk.consider': { attackers: string; defenders: string; guns: string };
@@ -104,8 +107,7 @@ interface Offered {
 }
 
 interface Reckoned {
-  'desk.odds.battle': { attackers: string; defenders: string };
-  'desk.odds.bombardment': { guns: string; defenders: string };
+  'desk.odds.battle': { attackers: string; defenders: string; guns: string }; // units; no attackers: a bombardment
   'desk.odds.reroll': { side: string };
   'desk.odds.factor': { unit: string; reduced: number };
   'desk.odds.guns': Nothing;
