@@ -68,6 +68,7 @@ function guarded(work) {
 
 const stages = args => [
   () => stage('Types', 'typescript', ['-p', '.']),
+  () => stage('Types of the client', 'typescript', ['-p', 'apps/web']),
   () => stage('Lint and format', '@biomejs/biome', ['check', '.']),
   () => tests(args),
 ];

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addArena } from './arena.ts';
 import { addBench } from './bench.ts';
 import { addCoverage } from './coverage.ts';
 import { type Desk, EXIT, note, oneLine, Trouble } from './desk.ts';
@@ -31,7 +32,8 @@ function programOf(desk: Desk, end: End): Command {
     .addHelpText('after', `\nGames:\n${games.join('\n')}`)
     .helpCommand('help [command]', 'help for a command');
   settle(program, desk);
-  for (const add of [addPlay, addReplay, addFuzz, addPerft, addBench, addCoverage, addVerify]) add(program, desk, end);
+  for (const add of [addPlay, addReplay, addFuzz, addPerft, addBench, addArena, addCoverage, addVerify])
+    add(program, desk, end);
   return program;
 }
 

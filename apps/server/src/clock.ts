@@ -8,15 +8,14 @@ export interface Running {
 }
 
 const DAY = 86_400_000;
+const ABANDONED_DAYS = 90; // even without a clock a game is not left lying for ever
 
-/** What a seat has at the start, and by correspondence again after each action; null: its time is not counted. */
-const full = (pace: Pace): number | null =>
-  pace.kind === 'live' ? pace.bank * 1000 : pace.kind === 'days' ? pace.days * DAY : null;
+/** What a seat has at the start, and again after each action unless the game is live. */
+const full = (pace: Pace): number =>
+  pace.kind === 'live' ? pace.bank * 1000 : (pace.kind === 'days' ? pace.days : ABANDONED_DAYS) * DAY;
 
-export function firstBanks(pace: Pace, seats: readonly Seat[]): Record<Seat, number> {
-  const bank = full(pace);
-  return bank === null ? {} : Object.fromEntries(seats.map(seat => [seat, bank]));
-}
+export const firstBanks = (pace: Pace, seats: readonly Seat[]): Record<Seat, number> =>
+  Object.fromEntries(seats.map(seat => [seat, full(pace)]));
 
 /** The banks after an action at `now`: those who were asked have used their time, and who acted gets what his pace adds. */
 export function banksAfter(pace: Pace, was: Running, actor: Seat | null, now: number): Record<Seat, number> {
@@ -24,7 +23,7 @@ export function banksAfter(pace: Pace, was: Running, actor: Seat | null, now: nu
   const used = Math.max(0, now - was.since);
   for (const seat of was.pending) if (seat in banks) banks[seat] = banks[seat]! - used;
   if (actor !== null && actor in banks) {
-    banks[actor] = pace.kind === 'live' ? banks[actor]! + pace.more * 1000 : (full(pace) ?? 0);
+    banks[actor] = pace.kind === 'live' ? banks[actor]! + pace.more * 1000 : full(pace);
   }
   return banks;
 }

@@ -78,6 +78,16 @@ export class Games {
     return this.#queued(id, () => this.#load(id));
   }
 
+  /** The same for one who knows of a line that we have not heard of. */
+  async upTo(id: string, seq: number): Promise<Live | null> {
+    const live = await this.table(id);
+    if (!live?.room || live.row.seq >= seq) return live;
+    return this.#queued(id, () => {
+      if (this.#live.get(id) === live) this.#live.delete(id);
+      return this.#load(id);
+    });
+  }
+
   /** What a client wants done. On disk before it is answered. */
   async ask(id: string, account: string | null, ask: Told): Promise<Reply> {
     const done = await this.#turn(id, live => {
@@ -135,7 +145,7 @@ export class Games {
     await this.#queued(id, async () => {
       this.#live.delete(id);
       const live = await this.#load(id);
-      if (live) this.#push(live, true);
+      if (live && live.row.seq > 1) this.#push(live, true);
     });
   }
 
@@ -167,7 +177,7 @@ export class Games {
     if (!live.room) return { refused: { key: 'server.notBegun' } };
     const done = this.#thought(() => turn(live));
     if ('again' in done) return { seq: done.again };
-    if ('refused' in done) return done;
+    if ('refused' in done) return (await this.#isBehind(live)) ? null : done;
     const change = changeOf(live, done.room, done.line, this.#now(), this.#o.noticeDelay ?? 60_000);
     if (!(await this.#kept(id, () => this.#store.tables.accept(change)))) return null;
     this.#o.metrics.count('lines');
@@ -175,6 +185,12 @@ export class Games {
     this.#keep(next);
     this.#push(next, false);
     return { seq: change.line.seq };
+  }
+
+  /** Another process may have moved on without our having heard of it: nobody is refused for that. */
+  async #isBehind({ row }: Live): Promise<boolean> {
+    const [now] = await this.#store.tables.seqs([row.id]);
+    return now !== undefined && now.seq > row.seq;
   }
 
   /** An engine that breaks down refuses; the table stays as it was. */
@@ -205,7 +221,9 @@ export class Games {
       await this.#begin(live);
       live = await load(this.#store, id);
     }
-    if (live) this.#keep(live);
+    if (!live) return null;
+    this.#keep(live);
+    this.#push(live, live.row.seq <= 1); // whoever watches may have missed what was done elsewhere
     return live;
   }
 
@@ -267,8 +285,16 @@ export class Games {
     watcher.send(message);
   }
 
+  /** Somebody has a new name: it stands at all his tables. */
+  renamed(account: string): void {
+    for (const [id, live] of this.#live) {
+      if (live.seats.some(each => each.account === account)) this.changed(id).catch(error => this.#o.trouble?.(error));
+    }
+  }
+
   #heard(what: string): void {
     const [id = '*', seq] = what.split(' ');
+    if (id.startsWith('@')) return this.renamed(id.slice(1));
     if (id === '*') return void this.#lookAround().catch(error => this.#o.trouble?.(error));
     const known = this.#live.get(id);
     if (known && known.row.seq >= Number(seq) && known.room) return;
@@ -281,8 +307,7 @@ export class Games {
       const known = this.#live.get(id);
       if (known?.room && known.row.seq >= seq) return;
       this.#live.delete(id);
-      const live = await this.#load(id);
-      if (live) this.#push(live, !known?.room);
+      await this.#load(id);
     };
     this.#queued(id, refresh).catch(error => this.#o.trouble?.(error));
   }

@@ -18,6 +18,7 @@ export interface House {
   readonly metrics: Metrics;
   readonly vapid: { readonly publicKey: string; readonly privateKey: string };
   readonly name: string; // of this process
+  readonly links: { base: string }; // where people find us, for mail; known once we listen
 }
 
 /** A private table is there only for those who sit at it. */

@@ -16,11 +16,14 @@ import { Trouble, troubleBody } from './trouble.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
+/** One proxy: what it says of the client, not what the client says of itself. */
+const nearest = (_address: string, hop: number): boolean => hop === 0;
+
 const make = (house: House) => {
   const app = Fastify({
     logger: false, // addresses and bodies hold secrets; errors are told by `report`
     bodyLimit: BODY_LIMIT,
-    trustProxy: house.config.trustProxy,
+    trustProxy: house.config.trustProxy ? nearest : false,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     forceCloseConnections: true,
@@ -146,6 +149,7 @@ async function clientRoutes(app: App, folder: string): Promise<void> {
       root: folder,
       index: ['index.html'],
       cacheControl: false,
+      preCompressed: true, // as `npm start` leaves them
       setHeaders: (response, path) => {
         const forever = /[/\\]assets[/\\]/.test(path);
         response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -27,7 +27,8 @@ async function serve(): Promise<void> {
   const port = await listen(server, config);
   if (port !== config.port) console.log(`Port ${config.port} is taken; using ${port} instead.`);
   const store = isPostgres(config.database) ? 'PostgreSQL' : config.database;
-  console.log(`Bivouac is ready at ${config.publicUrl ?? `http://localhost:${port}`} (store: ${store})`);
+  if (!config.publicUrl) server.house.links.base = `http://localhost:${port}`;
+  console.log(`Bivouac is ready at http://localhost:${port} (store: ${store})`);
   stopOn(server);
 }
 

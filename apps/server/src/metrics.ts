@@ -8,6 +8,9 @@ export class Metrics {
   count(name: string, by = 1): void {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + by);
   }
+  get(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
   gauge(name: string, read: () => number): void {
     this.#gauges.set(name, read);
   }

@@ -58,8 +58,7 @@ export class Notices {
   }
 
   #link(row: TableRow): string {
-    const { publicUrl, port } = this.#house.config;
-    return `${publicUrl ?? `http://localhost:${port}`}/table/${row.id}`;
+    return `${this.#house.links.base}/table/${row.id}`;
   }
 
   async #push(to: Subscription, account: Account, row: TableRow): Promise<void> {

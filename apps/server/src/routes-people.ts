@@ -14,6 +14,7 @@ import { Trouble } from './trouble.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’-]{0,22})[\p{L}\p{N}.]$/u;
 
+const NULL = Buffer.from('null') as never; // fastify sends nothing at all for null
 const meOf = ({ id, name, guest, mail, language }: Account) => ({ id, name, guest, mail, language });
 const languageOf = (request: FastifyRequest): Language =>
   /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
@@ -30,7 +31,7 @@ export function peopleRoutes(app: App, house: House): void {
   const nobody = hash('nobody has this password', COST); // checked when a name is unknown: the answer takes as long
 
   app.get('/api/me', { schema: { response: { 200: Type.Union([Type.Null(), Me]) } } }, async (request, reply) =>
-    reply.header('content-type', 'application/json').send(request.account ? meOf(request.account) : null),
+    reply.type('application/json').send(request.account ? meOf(request.account) : NULL),
   );
 
   app.post(
@@ -58,6 +59,7 @@ export function peopleRoutes(app: App, house: House): void {
       };
       const made = was ? store.people.promote(was.id, name, secret, mail) : store.people.add(account);
       if (!(await made)) throw new Trouble(409, 'server.nameTaken');
+      house.games.renamed(account.id);
       await guard.enter(request, reply, account.id);
       return meOf(account);
     },

@@ -36,8 +36,9 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   const games = new Games({ store, metrics, noticeDelay: config.noticeDelay, trouble: report });
   const lobby = new Lobby(store, games, await store.house.setting('invitation-key', newToken));
   const vapid = JSON.parse(await store.house.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys())));
+  const links = { base: config.publicUrl ?? `http://localhost:${config.port}` };
   const guard = new Guard(store, limits, config);
-  const house: House = { config, store, games, lobby, guard, limits, metrics, vapid, name: newId() };
+  const house: House = { config, store, games, lobby, guard, limits, metrics, vapid, name: newId(), links };
   await comeBack(store);
   await games.open();
   const app = await buildApp(house, report);

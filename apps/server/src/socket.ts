@@ -15,7 +15,7 @@ import { AskMessage, Id } from './schemas.ts';
 import { Trouble } from './trouble.ts';
 
 const LARGEST_FRAME = 64 * 1024;
-const LARGEST_BACKLOG = 4 * 1024 * 1024; // a client that does not read is cut off; it catches up when it comes back
+const LARGEST_BACKLOG = 1024 * 1024; // a client that does not read is cut off; it catches up when it comes back
 const MOST_WAITING = 64;
 const MOST_AT_AN_ADDRESS = 200;
 const PATIENCE = 100; // messages beyond the limit before we hang up
@@ -80,8 +80,9 @@ class Connection implements Watcher {
 
   send(message: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > LARGEST_BACKLOG) return this.#socket.terminate();
-    this.#socket.send(message);
+    if (this.#socket.bufferedAmount <= LARGEST_BACKLOG) return this.#socket.send(message);
+    this.#house.metrics.count('cutoffs');
+    this.#socket.terminate();
   }
   #answer(answer: Answer | object): void {
     this.send(JSON.stringify(answer));
@@ -99,13 +100,19 @@ class Connection implements Watcher {
       try {
         await this.#handle(text);
       } catch (error) {
-        metrics.count('errors');
-        this.#refuse(text, error instanceof Trouble ? error.text : { key: 'server.error' });
+        if (error instanceof Trouble) this.#refuse(text, error.text);
+        else this.#breakOff();
       } finally {
         this.#waiting--;
       }
     };
     this.#last = this.#last.then(work);
+  }
+
+  /** We do not know whether it was kept: the client comes back, and sends it again under the same id. */
+  #breakOff(): void {
+    this.#house.metrics.count('errors');
+    this.#socket.close(1011, 'something went wrong; come back');
   }
 
   #key(): string {
@@ -132,18 +139,20 @@ class Connection implements Watcher {
     if (ask.t === 'at') return this.#at(ask.id, ask.count);
     const started = performance.now();
     await this.#visible();
-    this.#answer(await this.#house.games.ask(this.#id, this.account, ask));
+    const answer = await this.#house.games.ask(this.#id, this.account, ask);
+    if (answer.t === 'refused' && answer.why.key === 'server.closed') return; // unanswered: it is sent again to whoever comes next
+    this.#answer(answer);
     this.#house.metrics.time('ask', performance.now() - started);
   }
 
-  async #visible(): Promise<Live> {
-    const live = await this.#house.games.table(this.#id);
+  async #visible(since = 0): Promise<Live> {
+    const live = await this.#house.games.upTo(this.#id, since);
     if (!live || !mayWatch(live.row, live.seats, this.account)) throw new Trouble(404, 'server.noTable');
     return live;
   }
 
   async #hello(since: number): Promise<void> {
-    const live = await this.#visible();
+    const live = await this.#visible(since);
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.welcome(live);
     this.known = live.room && since <= live.row.seq ? since : 0;

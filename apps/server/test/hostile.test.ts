@@ -166,6 +166,23 @@ describe('a hostile client', () => {
     expect(server.errors).toEqual([]);
   });
 
+  it('asks without end and never reads: it is cut off, and catches up when it comes back', async () => {
+    const { id, union } = await seated(server);
+    const wire = await new Wire(server.base, id, union.cookie).open();
+    wire.socket.pause();
+    for (let i = 0; i < 300 && server.house.metrics.get('cutoffs') === 0; i++) {
+      for (let j = 0; j < 50; j++) wire.send({ t: 'at', id: `${i}.${j}`, count: 0 });
+      await new Promise(resolve => setTimeout(resolve, 10));
+    }
+    expect(server.house.metrics.get('cutoffs')).toBe(1);
+    wire.socket.resume();
+    expect((await until(() => wire.closed)).code).toBe(1006);
+    const back = await new Wire(server.base, id, union.cookie).open();
+    expect((await back.hello()).seq).toBe(1);
+    back.close();
+    await healthy();
+  });
+
   it('is slowed down by the message limit, then hung up on', async () => {
     const strict = await startServer({ BIVOUAC_RATE_LIMITS: 'on' });
     const { id, union } = await seated(strict);
@@ -205,7 +222,7 @@ describe('a stranger', () => {
     await spectator.ask({ t: 'at', id: 'x', count: 10 });
     const heard = [JSON.stringify(spectator.answers), JSON.stringify([a.table, a.update, a.lines])];
     for (const path of ['', '/update', '/history']) heard.push((await union.get(`/api/tables/${id}${path}`)).text);
-    for (const path of ['/api/tables?list=watch', '/api/metrics', '/api']) heard.push((await union.get(path)).text);
+    for (const path of ['/api/tables?list=watch', '/api/metrics']) heard.push((await union.get(path)).text);
     for (const text of heard) {
       expect(text).not.toContain(row.secret);
       expect(text).not.toContain(key);

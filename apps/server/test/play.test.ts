@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { game } from '@bivouac/gettysburg-1988';
 import { begin, enter, hash, look, pending, picker, read, type Seat, write } from '@bivouac/kernel';
+import type { AnyView } from '@bivouac/room';
 import { randomAction } from '@bivouac/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { banksAfter, deadlineOf, firstBanks, latest } from '../src/clock.ts';
+import { Visitor } from '../src/workshop/visitor.ts';
 import { day1, player, type Started, seated, startServer, until, Wire } from './help.ts';
 
 let server: Started;
@@ -82,6 +88,24 @@ describe('a table', () => {
     late.close();
   });
 
+  it('neither refuses nor repeats because it has not yet heard what another process did', async () => {
+    const { id, confederate } = await seated(server);
+    const wire = await new Wire(server.base, id, confederate.cookie).open();
+    await wire.hello();
+    const elsewhere = await startServer({ BIVOUAC_DATA: server.data });
+    const there = new Visitor(elsewhere.base);
+    there.cookie = confederate.cookie;
+    const end = { t: 'act', id: 'e', seat: 'confederate', action: { type: 'endMovement' } };
+    await there.must('POST', `/api/tables/${id}/ask`, end);
+    const second = await new Wire(server.base, id, confederate.cookie).open();
+    expect((await second.hello(2)).lines).toEqual([]);
+    expect(await wire.ask(end)).toEqual({ t: 'done', id: 'e', seq: 2 });
+    await until(() => wire.answers.some(each => each.t === 'update' && each.seq === 2));
+    await elsewhere.stop();
+    wire.close();
+    second.close();
+  });
+
   it('goes back by consent, even past dice, and replays what stands', async () => {
     const { id, union, confederate } = await seated(server);
     const [a, b] = [player(union, id, 11, { think: 2 }), player(confederate, id, 12, { think: 2 })];
@@ -120,19 +144,22 @@ describe('a table', () => {
 
   it('keeps a free undo through a restart', async () => {
     const { id, union, confederate } = await seated(server);
-    const { pending, views } = (await confederate.get(`/api/tables/${id}/update`)).body;
-    expect([pending, Object.keys(views)]).toEqual([['confederate'], ['confederate']]);
-    const move = aMove(views.confederate, 'confederate');
-    const ask = (message: object) => confederate.post(`/api/tables/${id}/ask`, { seat: 'confederate', ...message });
-    expect((await ask({ t: 'act', id: 'm', action: move })).body).toEqual({ t: 'done', id: 'm', seq: 2 });
+    const end = { t: 'act', id: 'e', seat: 'confederate', action: { type: 'endMovement' } };
+    expect((await confederate.post(`/api/tables/${id}/ask`, end)).body.t).toBe('done');
+    const { pending: asked, views } = (await union.get(`/api/tables/${id}/update`)).body;
+    expect([asked, Object.keys(views)]).toEqual([['union'], ['union']]);
+    const move = aMove(views.union, 'union');
+    const ask = (message: object) => union.post(`/api/tables/${id}/ask`, { seat: 'union', ...message });
+    expect((await ask({ t: 'act', id: 'm', action: move })).body).toEqual({ t: 'done', id: 'm', seq: 3 });
     server.house.games.forget();
-    expect((await confederate.get(`/api/tables/${id}/update`)).body.mayUndo).toEqual(['confederate']);
-    expect((await union.post(`/api/tables/${id}/ask`, { t: 'undo', id: 'n', seat: 'union' })).body.t).toBe('refused');
-    expect((await ask({ t: 'undo', id: 'u' })).body).toEqual({ t: 'done', id: 'u', seq: 3 });
+    expect((await union.get(`/api/tables/${id}/update`)).body.mayUndo).toEqual(['union']);
+    const other = { t: 'undo', id: 'n', seat: 'confederate' };
+    expect((await confederate.post(`/api/tables/${id}/ask`, other)).body.t).toBe('refused');
+    expect((await ask({ t: 'undo', id: 'u' })).body).toEqual({ t: 'done', id: 'u', seq: 4 });
     server.house.games.forget();
-    const after = (await confederate.get(`/api/tables/${id}/update`)).body;
-    expect([after.count, hash(after.views)]).toEqual([0, hash(views)]);
-    expect((await ask({ t: 'act', id: 'm', action: move })).body).toEqual({ t: 'done', id: 'm', seq: 2 });
+    const after = (await union.get(`/api/tables/${id}/update`)).body;
+    expect([after.count, hash(after.views)]).toEqual([1, hash(views)]);
+    expect((await ask({ t: 'act', id: 'm', action: move })).body).toEqual({ t: 'done', id: 'm', seq: 3 });
   });
 
   it('ends by resignation, then gives out its secret and its file', async () => {
@@ -205,6 +232,43 @@ describe('a table', () => {
   });
 });
 
+describe('time', () => {
+  it('does not run while the server is down', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'bivouac-time-'));
+    let house = await startServer({ BIVOUAC_DATA: data });
+    const { id, confederate } = await seated(house, { pace: { kind: 'live', bank: 60, more: 5 } });
+    const before = (await house.house.store.tables.get(id))!;
+    await house.stop();
+    await new Promise(resolve => setTimeout(resolve, 1500));
+    house = await startServer({ BIVOUAC_DATA: data });
+    const after = (await house.house.store.tables.get(id))!;
+    const shut = after.since - before.since;
+    expect(shut).toBeGreaterThanOrEqual(1400);
+    expect(after.deadline! - before.deadline!).toBe(shut);
+    confederate.base = house.base;
+    const ask = { t: 'act', id: 'e', seat: 'confederate', action: { type: 'endMovement' } };
+    await confederate.must('POST', `/api/tables/${id}/ask`, ask);
+    const { banks } = (await confederate.get(`/api/tables/${id}`)).body;
+    expect(banks.confederate).toBeGreaterThan(60_000 + 5000 - 1400);
+    expect(banks.confederate).toBeLessThanOrEqual(65_000);
+    await house.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('by correspondence is given anew with each action, and a partner’s action does not help who dawdles', () => {
+    const pace = { kind: 'days', days: 2 } as const;
+    const day = 86_400_000;
+    const start = { since: 0, banks: firstBanks(pace, ['a', 'b']), pending: ['a', 'b'] };
+    expect(deadlineOf(start)).toBe(2 * day);
+    const banks = banksAfter(pace, start, 'b', day);
+    expect(banks).toEqual({ a: day, b: 2 * day });
+    expect(deadlineOf({ since: day, banks, pending: ['a'] })).toBe(2 * day);
+    expect(latest({ since: day, banks, pending: ['b', 'a'] })).toBe('a');
+    expect(deadlineOf({ since: 0, banks: firstBanks({ kind: 'free' }, ['a']), pending: ['a'] })).toBe(90 * day);
+    expect(deadlineOf({ since: 0, banks: {}, pending: ['bot'] })).toBeNull();
+  });
+});
+
 async function untilOver(who: Awaited<ReturnType<Started['guest']>>, id: string) {
   for (;;) {
     const { over } = (await who.get(`/api/tables/${id}/update`)).body;
@@ -213,10 +277,11 @@ async function untilOver(who: Awaited<ReturnType<Started['guest']>>, id: string)
   }
 }
 
-function aMove(view: never, seat: Seat) {
+function aMove(view: AnyView, seat: Seat) {
   const pick = picker(1);
-  for (;;) {
+  for (let tries = 0; tries < 1000; tries++) {
     const action = randomAction(game, view, seat, pick);
     if (action.type === 'move') return action;
   }
+  throw new Error('no move is offered');
 }

@@ -17,7 +17,7 @@ export interface Store {
   readonly post: Post;
   readonly house: House;
   readonly driver: Driver;
-  /** "<table> <number>" when another process moved a table on; '*': look yourself. */
+  /** "<table> <number>" when another process moved a table on, "@<account>" for a new name; '*': look yourself. */
   listen(heard: (what: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

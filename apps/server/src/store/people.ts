@@ -58,14 +58,17 @@ export const people = (db: Driver) => ({
   /** A guest becomes an account and keeps its seats. */
   promote: (id: string, name: string, password: string, mail: string | null): Promise<boolean> =>
     unlessTaken(
-      db.batch([
-        must(
-          'update accounts set name = ?, folded = ?, password = ?, mail = ?, guest = 0 where id = ? and guest = 1',
-          ...[name, folded(name), password, mail, id],
-        ),
-        step('update seats set name = ? where account = ?', name, id),
-        step('delete from sessions where account = ?', id),
-      ]),
+      db.batch(
+        [
+          must(
+            'update accounts set name = ?, folded = ?, password = ?, mail = ?, guest = 0 where id = ? and guest = 1',
+            ...[name, folded(name), password, mail, id],
+          ),
+          step('update seats set name = ? where account = ?', name, id),
+          step('delete from sessions where account = ?', id),
+        ],
+        `@${id}`,
+      ),
     ),
 
   change: (id: string, mail: string | null, language: Language): Promise<boolean> =>

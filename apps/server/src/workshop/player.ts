@@ -35,6 +35,7 @@ export class Player {
   #open: Told | null = null; // sent and not answered
   #sent = 0;
   #stopped = false;
+  #paused = false;
   #resend: NodeJS.Timeout | undefined;
   #over: () => void = () => {};
   readonly over = new Promise<void>(resolve => {
@@ -63,6 +64,13 @@ export class Player {
     this.#stopped = true;
     clearTimeout(this.#resend);
     this.#socket?.terminate();
+  }
+  /** Takes no further action; what is under way is brought to its end. */
+  pause(): void {
+    this.#paused = true;
+  }
+  get idle(): boolean {
+    return this.#open === null;
   }
   /** Loses its network. */
   cut(): void {
@@ -136,7 +144,7 @@ export class Player {
 
   #act(): void {
     const { think = 0 } = this.#o;
-    if (this.#open || this.#o.plays === false || !this.update || this.update.over) return;
+    if (this.#open || this.#paused || this.#o.plays === false || !this.update || this.update.over) return;
     const seat = this.update.pending.find(each => this.seats.includes(each));
     if (seat === undefined) return;
     const action = randomAction(this.#o.game, this.update.views[seat]!, seat, this.#o.pick) as never;

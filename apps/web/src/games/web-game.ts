@@ -15,6 +15,8 @@ export interface WebGame {
   option(id: string, language: Language): { readonly name: string; readonly explains: string };
   about(language: Language): string;
   sideName(side: string, language: Language): string;
+  /** What people call a place, when it is more than its id. */
+  placeName?(place: string, language: Language): string;
   /** The class of a side's colours: us, cs, br, fr. */
   sideClass(side: string): string;
 }

@@ -88,7 +88,7 @@ export class LocalLink implements Link {
 
   send(ask: Ask): void {
     this.#talk.said(ask);
-    this.#port?.postMessage(ask);
+    if (ask.t !== 'hello' || this.state.value === 'open') this.#port?.postMessage(ask); // a hello is said on joining
   }
 
   listen(hear: (answer: Answer) => void): () => void {

@@ -35,7 +35,7 @@ export class SocketLink implements Link {
 
   send(ask: Ask): void {
     this.#talk.said(ask);
-    this.#say(ask);
+    if (ask.t !== 'hello' || this.state.value === 'open') this.#say(ask); // a hello is said on opening
   }
 
   listen(hear: (answer: Answer) => void): () => void {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { FocusBox, FocusLabel } from './FocusBox.tsx';
 import { Fan } from './Fan.tsx';
+import { FocusBox, FocusLabel } from './FocusBox.tsx';
 import { watchGestures } from './gestures.ts';
 import type { Looking } from './looking.ts';
 import { Costs, Ground, LastMove, PlannedPath, Rings, Signs } from './Marks.tsx';
@@ -32,6 +32,7 @@ export function Board({ look }: { look: Looking }) {
       role="application"
       aria-label={label}
       aria-roledescription={words.value.mapTools}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one tab stop with keys of its own
       tabIndex={0}
       {...(at ? { 'aria-activedescendant': `at-${at.sprite ?? at.place}` } : {})}
       onKeyDown={event => arrowKey(store, look, event)}
@@ -86,6 +87,7 @@ function Overlays({ look }: { look: Looking }) {
       </svg>
       <svg class="over things" viewBox={box} aria-hidden="true">
         <Hits />
+        <Goals />
         <LastMove />
         <Costs />
         <PlannedPath />
@@ -113,11 +115,32 @@ function Hits() {
   );
 }
 
+/** Places that may be chosen now say so to the pointer. */
+function Goals() {
+  const { offer, places } = useStore();
+  const goals = offer.value.targets.flatMap(target => {
+    const place = 'place' in target.at ? places.get(target.at.place) : undefined;
+    return place ? [{ place, picked: target.picked ?? false }] : [];
+  });
+  return (
+    <g class="goals">
+      {goals.map(({ place, picked }) => (
+        <path key={place.id} class={picked ? 'taken' : 'goal'} data-place={place.id} d={place.outline} />
+      ))}
+    </g>
+  );
+}
+
 function watchSize(element: HTMLElement, store: Store, look: Looking): () => void {
-  const measure = (): void =>
-    look.resize({ width: element.clientWidth, height: element.clientHeight }, () => firstPoint(store));
+  const measure = (): void => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    look.resize({ width, height }, [left, top], () => firstPoint(store));
+  };
+  let begun = false;
   const stop = effect(() => {
-    if (store.picture.value) queueMicrotask(measure); // the first look needs to know what is asked
+    if (begun || !store.picture.value) return; // the first look needs to know what is asked
+    begun = true;
+    queueMicrotask(measure);
   });
   const watcher = new ResizeObserver(() => store.picture.peek() && measure());
   watcher.observe(element);

@@ -14,7 +14,8 @@ export function Dialog(props: {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    const first = box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current?.querySelector<HTMLElement>(REACHABLE);
+    const first =
+      box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current?.querySelector<HTMLElement>(REACHABLE);
     (first ?? box.current)?.focus();
     return () => before?.focus?.();
   }, []);

@@ -22,6 +22,12 @@ export function FocusLabel() {
   const at = store.focus.value;
   if (!at) return null;
   return (
-    <div key={at.sprite ?? at.place} id={`at-${at.sprite ?? at.place}`} class="sr" role="img" aria-label={labelOf(store, at)} />
+    <div
+      key={at.sprite ?? at.place}
+      id={`at-${at.sprite ?? at.place}`}
+      class="sr"
+      role="img"
+      aria-label={labelOf(store, at)}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { useStore } from './store.ts';
 import type { AnyTarget } from './targets.ts';
 
 type Places = ReadonlyMap<string, Place>;
-const outlines = (places: Places, ids: readonly string[]): string => ids.map(id => places.get(id)?.outline ?? '').join('');
+const outlines = (places: Places, ids: readonly string[]): string =>
+  ids.map(id => places.get(id)?.outline ?? '').join('');
 
 /** Under everything: enemy zones, and the place that was refused. */
 export function Ground() {
@@ -100,7 +101,14 @@ export function LastMove() {
         ) : null;
       })}
       <defs>
-        <marker id="lastend" viewBox="-10 -6 12 12" markerWidth="16" markerHeight="16" markerUnits="userSpaceOnUse" orient="auto">
+        <marker
+          id="lastend"
+          viewBox="-10 -6 12 12"
+          markerWidth="16"
+          markerHeight="16"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
           <path class="lasth" d="M2 0L-9-5.500V5.500z" />
         </marker>
       </defs>
@@ -113,7 +121,10 @@ export function PlannedPath() {
   const { considered, places, offer, placeOf } = useStore();
   const target = considered.value;
   if (!target?.path?.length) return null;
-  const d = way(places, [startOf(offer.value.targets, placeOf), ...target.path].filter(id => id !== ''));
+  const d = way(
+    places,
+    [startOf(offer.value.targets, placeOf), ...target.path].filter(id => id !== ''),
+  );
   const end = places.get(target.path.findLast(id => places.has(id)) ?? '');
   if (!d || !end) return null;
   return (

@@ -20,7 +20,8 @@ export function Pieces() {
   for (const target of offer.value.targets) {
     if ('sprite' in target.at) (target.picked ? picked : can).add(target.at.sprite);
   }
-  const wayOf = (sprite: string): readonly string[] => trails.value.find(each => each.pieces.includes(sprite))?.places ?? [];
+  const wayOf = (sprite: string): readonly string[] =>
+    trails.value.find(each => each.pieces.includes(sprite))?.places ?? [];
   return (
     <g class="pieces">
       {stacks.flatMap(stack =>

@@ -1,10 +1,12 @@
-import { useComputed, useSignal } from '@preact/signals';
 import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
+import { fitting } from './fitting.ts';
 import { Icon } from './icons.tsx';
+import { useMenu } from './menu.ts';
+import { wide } from './screen.ts';
 import { type Store, useStore } from './store.ts';
 import type { AnyButton } from './targets.ts';
 
-const MOST_BUTTONS = 4;
+const ROOM = 42; // letters on buttons that stand side by side
 
 /** Always there: who decides, what, and under which rule. */
 export function PromptBar() {
@@ -52,7 +54,7 @@ function What() {
   const { question, considered, offer, refusal, heard, now, isPast } = store;
   const w = store.words.value;
   const link = heard.link.state.value;
-  const target = considered.value;
+  const target = wide.value ? considered.value : null; // on a narrow screen the card says it
   const hint = target ? target.label : offer.value.hint;
   return (
     <div class="what">
@@ -76,7 +78,7 @@ function What() {
       ) : store.sending.value ? (
         <span>{w.sending}</span>
       ) : hint ? (
-        <span class={target ? 'on' : ''}>
+        <span class={target ? 'on' : ''} title={store.speak.text(hint)}>
           {store.speak.text(hint)} {target?.label.rule && <RuleChip rule={target.label.rule} />}
         </span>
       ) : (
@@ -99,14 +101,16 @@ const heldNone = ({ held }: Store): boolean => held.value.length === 0;
 
 function Acts() {
   const store = useStore();
-  const { offer, isPast, now, words } = store;
+  const { isPast, now, words } = store;
   const w = words.value;
   if (isPast.value) {
     return (
       <div class="acts">
         <button type="button" class="btn pri" onClick={() => void store.goTo(null)}>
           {w.toLive}
-          <kbd aria-hidden="true">.</kbd>
+          <span class="key" aria-hidden="true">
+            .
+          </span>
         </button>
       </div>
     );
@@ -115,7 +119,7 @@ function Acts() {
   return (
     <div class="acts">
       <UndoButton />
-      <Buttons buttons={offer.value.buttons} />
+      <Buttons />
     </div>
   );
 }
@@ -135,24 +139,34 @@ export function UndoButton({ bare = false }: { bare?: boolean }) {
       title={why}
       onClick={() => void store.undo()}
     >
-      {bare ? <Icon name="undo" /> : words.value.undo}
-      {!bare && <kbd aria-hidden="true">U</kbd>}
+      {bare ? <Icon name="undo" /> : hasDraft.value ? words.value.putBack : words.value.undo}
+      {!bare && (
+        <span class="key" aria-hidden="true">
+          {hasDraft.value ? 'Esc' : 'U'}
+        </span>
+      )}
     </button>
   );
 }
 
 /** The main button last; too many others go into a menu. */
-export function Buttons({ buttons, most = MOST_BUTTONS }: { buttons: readonly AnyButton[]; most?: number }) {
+export function Buttons({ room = ROOM }: { room?: number }) {
+  const { buttons: offered, speak } = useStore();
+  const buttons = offered.value;
   const numbered = buttons.map((button, index) => ({ button, index }));
   const main = numbered.find(({ button }) => button.primary);
   const others = numbered.filter(each => each !== main);
-  const room = others.length > most ? most - 1 : most;
+  const spare = room - (main ? speak.text(main.button.label).length : 0);
+  const most = fitting(
+    others.map(({ button }) => speak.text(button.label)),
+    spare,
+  );
   return (
     <>
-      {others.slice(0, room).map(each => (
+      {others.slice(0, most).map(each => (
         <Order key={each.index} {...each} />
       ))}
-      {others.length > room && <More orders={others.slice(room)} />}
+      {others.length > most && <More orders={others.slice(most)} />}
       {main && <Order {...main} />}
     </>
   );
@@ -174,19 +188,20 @@ export function Order({ button, index, onDone }: { button: AnyButton; index: num
       }}
     >
       {speak.text(button.label)}
-      <kbd aria-hidden="true">{button.primary ? '↵' : index + 1}</kbd>
+      <span class="key" aria-hidden="true">
+        {button.primary ? '↵' : index + 1}
+      </span>
     </button>
   );
 }
 
 function More({ orders }: { orders: readonly { button: AnyButton; index: number }[] }) {
   const store = useStore();
-  const open = useSignal(false);
-  const label = useComputed(() => store.words.value.more);
+  const { open, box } = useMenu();
   return (
-    <div class="more" onKeyDown={event => event.key === 'Escape' && closed(event, open)}>
+    <div class="more" ref={box}>
       <button type="button" class="btn" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
-        {label}
+        {store.words.value.more}
       </button>
       {open.value && (
         <div class="menu orders">
@@ -197,9 +212,4 @@ function More({ orders }: { orders: readonly { button: AnyButton; index: number 
       )}
     </div>
   );
-}
-
-function closed(event: KeyboardEvent, open: { value: boolean }): void {
-  event.stopPropagation();
-  open.value = false;
 }

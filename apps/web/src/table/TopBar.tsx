@@ -5,8 +5,8 @@ import { left, shownTime } from './clock.ts';
 import { openTab } from './column.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { Icon } from './icons.tsx';
-import type { TableProps } from './TableScreen.tsx';
 import { useStore } from './store.ts';
+import type { TableProps } from './TableScreen.tsx';
 
 export function TopBar({ props }: { props: TableProps }) {
   const store = useStore();

@@ -29,11 +29,11 @@ export const limited = (zoom: number, sheet: Size, view: Size): number =>
   Math.max(Math.min(LEAST, wholeZoom(sheet, view)), Math.min(MOST, zoom));
 
 /** Keeps some of the sheet in the window. */
-export function kept(camera: Camera, sheet: Size, view: Size): Camera {
+export function kept(camera: Camera, sheet: Size, view: Size, slack = SLACK): Camera {
   const along = (offset: number, sheetLength: number, viewLength: number): number => {
     const length = sheetLength * camera.zoom;
-    if (length <= viewLength * (1 - SLACK)) return Math.max(0, Math.min(viewLength - length, offset));
-    return Math.max(viewLength * (1 - SLACK) - length, Math.min(viewLength * SLACK, offset));
+    if (length <= viewLength * (1 - slack)) return (viewLength - length) / 2;
+    return Math.max(viewLength * (1 - slack) - length, Math.min(viewLength * slack, offset));
   };
   return {
     x: along(camera.x, sheet.width, view.width),
@@ -65,7 +65,7 @@ export function centred(camera: Camera, [x, y]: Point, sheet: Size, view: Size):
 /** The first look: as wide as the window, but never smaller than pieces can be read. */
 export function opening(sheet: Size, view: Size, at: Point): Camera {
   const zoom = limited(Math.max(view.width / sheet.width, 0.72), sheet, view);
-  return centred({ x: 0, y: 0, zoom }, at, sheet, view);
+  return kept(centred({ x: 0, y: 0, zoom }, at, sheet, view), sheet, view, 0);
 }
 
 export function isSeen(camera: Camera, point: Point, view: Size, margin = 30): boolean {

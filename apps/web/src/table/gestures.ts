@@ -56,7 +56,8 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
     if (!finger || !start) return;
     const dx = event.clientX - finger.x;
     const dy = event.clientY - finger.y;
-    if (!start.moved && Math.hypot(event.clientX - start.event.clientX, event.clientY - start.event.clientY) < SLOP) return;
+    if (!start.moved && Math.hypot(event.clientX - start.event.clientX, event.clientY - start.event.clientY) < SLOP)
+      return;
     if (!start.moved) {
       start.moved = true;
       clearTimeout(longPress);

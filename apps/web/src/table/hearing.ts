@@ -38,13 +38,10 @@ export function hearing(link: Link, seats: readonly Seat[]) {
     }
   });
 
+  /** After a break the link itself says hello with the last number heard. */
   const hello = (since: number): void => link.send({ t: 'hello', since });
-  let wasBroken = false;
   const quit = effect(() => {
-    const state = link.state.value;
-    if (state === 'open' && wasBroken) hello(now.peek()?.seq ?? 0);
-    wasBroken = state === 'broken';
-    if (state === 'open') trouble.value = null;
+    if (link.state.value === 'open') trouble.value = null;
   });
   hello(0);
 

@@ -4,9 +4,20 @@ export type Command =
   | { readonly do: 'button'; readonly index: number }
   | { readonly do: 'zoom'; readonly by: number }
   | { readonly do: 'step'; readonly by: number }
+  | { readonly do: 'turn'; readonly by: 1 | -1 }
   | { readonly do: 'target'; readonly by: number }
   | {
-      readonly do: 'confirm' | 'putBack' | 'undo' | 'whyNot' | 'list' | 'inspect' | 'odds' | 'whole' | 'live' | 'layers';
+      readonly do:
+        | 'confirm'
+        | 'putBack'
+        | 'undo'
+        | 'whyNot'
+        | 'list'
+        | 'inspect'
+        | 'odds'
+        | 'whole'
+        | 'live'
+        | 'layers';
     };
 
 export interface Stroke {
@@ -32,13 +43,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   '0': { do: 'whole' },
   '[': { do: 'step', by: -1 },
   ']': { do: 'step', by: 1 },
+  '{': { do: 'turn', by: -1 },
+  '}': { do: 'turn', by: 1 },
   '.': { do: 'live' },
   escape: { do: 'putBack' },
   enter: { do: 'confirm' },
 };
 
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Stroke): Command | null {
-  if (ctrlKey || metaKey || (altKey && !'[]?'.includes(key))) return null;
+  if (ctrlKey || metaKey || (altKey && !'[]{}?'.includes(key))) return null;
   if (/^[1-9]$/.test(key)) return { do: 'button', index: Number(key) - 1 };
   return COMMANDS[key.toLowerCase()] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 import { pointedAt, type Spot } from './targets.ts';
 
-const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
+export const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** What is said of a place: what it is, who stands there, what can be done. */
 export function labelOf(store: Store, spot: Spot): string {

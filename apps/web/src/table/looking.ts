@@ -13,24 +13,29 @@ import {
   zoomed,
 } from './camera.ts';
 
+const SETTLING = 700; // fonts and bars find their place
+
 /** The window on the sheet: a camera, and what it does. Zoom is laid out anew when a gesture ends. */
 export function looking(sheet: Size) {
   const size = signal<Size>({ width: 0, height: 0 });
   const camera = signal<Camera>({ x: 0, y: 0, zoom: 1 });
   const laid = signal(1); // the zoom the layer is drawn at
   const gliding = signal(false);
-  let opened = false;
+  let opened = 0; // when: shortly after, a new size is a new first look
+  let touched = false;
+  let stood: Point = [0, 0];
   let gliderTimer = 0;
 
   const settle = (): void => {
     laid.value = camera.value.zoom;
   };
   const set = (to: Camera): void => {
+    touched = true;
     camera.value = to;
   };
   const glide = (to: Camera): void => {
     gliding.value = true;
-    camera.value = to;
+    set(to);
     clearTimeout(gliderTimer);
     gliderTimer = window.setTimeout(() => {
       gliding.value = false;
@@ -45,15 +50,16 @@ export function looking(sheet: Size) {
     gliding: gliding as Signal<boolean>,
     far: computed(() => camera.value.zoom < FAR),
     settle,
-    resize(to: Size, at: () => Point): void {
+    /** `at`: where the window stands on the page; the map stays where it is on the screen. */
+    resize(to: Size, at: Point, first: () => Point): void {
       if (to.width === 0 || to.height === 0) return;
-      const before = size.value;
       size.value = to;
-      if (!opened) {
-        opened = true;
-        set(opening(sheet, to, at()));
-      } else set(panned(camera.value, (to.width - before.width) / 2, (to.height - before.height) / 2, sheet, to));
-      settle();
+      opened ||= performance.now();
+      if (!touched && performance.now() - opened < SETTLING) {
+        camera.value = opening(sheet, to, first());
+        settle();
+      } else set(panned(camera.value, stood[0] - at[0], stood[1] - at[1], sheet, to));
+      stood = at;
     },
     pan: (dx: number, dy: number): void => set(panned(camera.value, dx, dy, sheet, size.value)),
     zoom: (factor: number, around: Point): void => set(zoomed(camera.value, factor, around, sheet, size.value)),

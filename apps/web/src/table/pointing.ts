@@ -65,7 +65,9 @@ function chosen(store: Store, target: AnyTarget, spot: Spot, touch: boolean): vo
 function fanKey(store: Store, spot: Spot): string {
   const waiting = store.waiting.value.some(sprite => sprite.place === spot.place);
   const lying = store.picture.value?.sprites.some(sprite => sprite.place === spot.place) ?? false;
-  return waiting && (!lying || store.waiting.value.some(each => each.id === spot.sprite)) ? `+${spot.place}` : spot.place;
+  return waiting && (!lying || store.waiting.value.some(each => each.id === spot.sprite))
+    ? `+${spot.place}`
+    : spot.place;
 }
 
 /** A stack of more than one piece, so that it is worth fanning out. */
@@ -75,9 +77,11 @@ const isStack = (store: Store, key: string): boolean => {
   return (found?.laid.length ?? 0) > 1;
 };
 
+const isInFan = (event: Event): boolean => (event.target as Element).closest?.('.fan') !== null;
+
 export interface Pointer extends Gestures {
   over(event: PointerEvent): void;
-  away(): void;
+  away(event: PointerEvent): void;
   menu(event: MouseEvent): void;
   twice(event: MouseEvent): void;
 }
@@ -91,12 +95,12 @@ export function pointer(store: Store, look: Looking): Pointer {
   };
 
   /** The pointer came to another spot. */
-  const entered = (spot: Spot | null): void => {
+  const entered = (spot: Spot | null, inFan = false): void => {
     still();
     store.hover.value = spot;
     if (store.whyNot.value?.resting) store.whyNot.value = null;
     const { fan } = store;
-    if (fan.value && !fan.value.pinned && (!spot || fanKey(store, spot) !== fan.value.key)) fan.value = null;
+    if (fan.value && !fan.value.pinned && !inFan && (!spot || fanKey(store, spot) !== fan.value.key)) fan.value = null;
     if (!spot) {
       store.considered.value = null;
       return;
@@ -123,10 +127,12 @@ export function pointer(store: Store, look: Looking): Pointer {
     over(event) {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const spot = spotUnder(event.target);
-      if (!sameSpot(spot, store.hover.value)) entered(spot);
+      if (!sameSpot(spot, store.hover.value)) entered(spot, isInFan(event));
       if (spot) rests(spot);
     },
-    away: () => entered(null),
+    away(event) {
+      if (event.pointerType === 'mouse') entered(null);
+    },
     menu(event) {
       event.preventDefault();
       const spot = spotUnder(event.target);
@@ -135,7 +141,8 @@ export function pointer(store: Store, look: Looking): Pointer {
     twice(event) {
       const spot = spotUnder(event.target);
       const point = spot && pointOf(store, spot);
-      if (spot && point && pointedAt(store.offer.value, store.boardSprites.value, spot).kind === 'none') look.centre(point);
+      if (spot && point && pointedAt(store.offer.value, store.boardSprites.value, spot).kind === 'none')
+        look.centre(point);
     },
     pan(dx, dy) {
       still();
@@ -155,7 +162,9 @@ export function pointer(store: Store, look: Looking): Pointer {
         return;
       }
       store.whyNot.value = null;
-      store.focus.value = spot;
+      if (!isInFan(event)) store.fan.value = null;
+      anchor = spot.place;
+      store.focus.value = touch ? spot : null; // Enter is for what the keys have chosen
       chooseAt(store, spot, touch);
     },
     hold(event) {
@@ -172,6 +181,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 const PANS: Readonly<Record<Direction, Point>> = { left: [90, 0], right: [-90, 0], up: [0, 90], down: [0, -90] };
+let anchor: string | null = null; // where the pointer was last
 let column: { readonly id: string; readonly x: number } | null = null;
 
 /** Arrows go to the neighbour that way, with Shift they move the map; Enter and Space choose. */
@@ -193,7 +203,7 @@ export function arrowKey(store: Store, look: Looking, event: KeyboardEvent): voi
 function go(store: Store, look: Looking, direction: Direction): void {
   const { focus, places } = store;
   const from = focus.value?.place;
-  if (from === undefined) return focusOn(store, look, { place: nearestTo(store, look) });
+  if (from === undefined) return focusOn(store, look, { place: anchor ?? nearestTo(store, look) });
   if (!column || column.id !== from || direction === 'left' || direction === 'right') {
     column = { id: from, x: places.get(from)?.x ?? 0 };
   }

@@ -20,8 +20,7 @@ export function ticksOf(lines: readonly Line[]): readonly Tick[] {
 /** The position a step leads to; null: live. */
 export function stepped(at: number | null, by: number, count: number): number | null {
   const next = (at ?? count) + by;
-  if (next >= count) return null;
-  return Math.max(0, next);
+  return count === 0 || next >= count ? null : Math.max(0, next);
 }
 
 /** The beginning of the next or previous turn. */

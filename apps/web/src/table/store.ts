@@ -1,4 +1,13 @@
-import { type AnyGame, type Draft, type Language, type Picture, pending, prompt, type Seat, type Text } from '@bivouac/kernel';
+import {
+  type AnyGame,
+  type Draft,
+  type Language,
+  type Picture,
+  pending,
+  prompt,
+  type Seat,
+  type Text,
+} from '@bivouac/kernel';
 import type { AnyView, Views } from '@bivouac/room';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
@@ -11,7 +20,7 @@ import { actAt, trailsOf } from './log.ts';
 import { type Memory, remembered } from './memory.ts';
 import { speaker } from './speak.ts';
 import { heldSprites, placeMap } from './stacks.ts';
-import { type AnyOffer, type AnyTarget, type Spot, spotOf } from './targets.ts';
+import { type AnyButton, type AnyOffer, type AnyTarget, type Spot, spotOf } from './targets.ts';
 
 export interface StoreArgs {
   readonly link: Link;
@@ -153,8 +162,12 @@ export function openStore({ link, web, seats, memory, language: first, hostSays 
     if ('draft' in next) setDraft(next.draft);
     else void act(next.action);
   };
+  /** Putting back has its own button and key. */
+  const isPutBack = ({ next }: AnyButton): boolean =>
+    'draft' in next && JSON.stringify(next.draft) === JSON.stringify(web.desk.start);
+  const buttons = computed(() => offer.value.buttons.filter(button => !isPutBack(button)));
   const press = (index: number): void => {
-    const button = offer.value.buttons[index];
+    const button = buttons.value[index];
     if (!button) return;
     if (button.refused) refuse(button.refused);
     else follow(button.next);
@@ -229,7 +242,7 @@ export function openStore({ link, web, seats, memory, language: first, hostSays 
     web, heard, info, held, now, lines, language, words, speak, places, memory, settings, close,
     seat, eyes, handed, mustHandOver, liveView, view, picture, everySprite, boardSprites, waiting, placeOf,
     at, past, count, shownCount, isPast, goTo, question, asked,
-    draft, hasDraft, offer, odds, considered, sending, refusal, refuse, follow, press, putBack, tell, act,
+    draft, hasDraft, offer, buttons, odds, considered, sending, refusal, refuse, follow, press, putBack, tell, act,
     undo, undoSeat, whyNoUndo, hover, focus, whyNot, askWhyNot, fan, inspected, shown, show, lastAct, trails, spot,
   };
 }

@@ -73,11 +73,13 @@ export const en = {
   importTooLarge: 'This file is too large to be a saved game.',
   imported: 'The game is on your table.',
   hotSeatTitle: 'Without a server',
-  hotSeatText: 'Hot-seat games and games against bots run in this browser. They go on without a network and survive a reload.',
+  hotSeatText:
+    'Hot-seat games and games against bots run in this browser. They go on without a network and survive a reload.',
   lobbyOffline: 'Open seats and games to watch appear when the server can be reached.',
 
   // set-up
   newGame: 'New game',
+  newGameOf: (game: string) => `New game: ${game}`,
   scenario: 'Scenario',
   victory: 'Victory',
   opponent: 'Opponent',
@@ -201,13 +203,29 @@ export const en = {
     'local.ticket': 'The dice were made anew; look at the commitment and press the button once more.',
     'local.branchFile': 'A what-if board cannot be saved as a file; the real game can.',
     'local.broken': 'Something went wrong on this device; nothing was lost. Please try again.',
+    'server.error': 'Something went wrong on the server; nothing was lost. Please try again.',
+    'server.noTable': 'There is no such table, or it is not open to you.',
+    'server.notBegun': 'The game begins when every seat is taken.',
+    'server.busy': 'Too much at once at this table; please try again.',
+    'server.tooMany': 'Too many requests; try again in {seconds} s.',
+    'server.count': 'There is no such position.',
+    'server.closed': 'The server is closing; we reconnect in a moment.',
+    'server.unknownMessage': 'The server does not understand this; load the page anew.',
   } as Readonly<Record<string, string>>,
   gameTexts: {
     'wilderness-war': { name: 'Wilderness War', kind: 'Point to point, 1755–62', how: '2 players · 2–5 h · cards' },
     'guns-of-gettysburg': { name: 'The Guns of Gettysburg', kind: 'Areas and hidden blocks', how: '2 players · 4–7 h' },
     'gettysburg-1988': { name: 'Gettysburg 1988', kind: 'Hexes, the gentle start', how: '2 players · 1–3 h' },
-    gcacw: { name: 'Great Campaigns of the American Civil War', kind: 'Big hex maps, marches', how: '2–4 players · 2–8 h' },
-    'longstreet-lite': { name: 'Longstreet Lite', kind: 'Miniatures on a free table', how: '2 players · 1–2 h · cards' },
+    gcacw: {
+      name: 'Great Campaigns of the American Civil War',
+      kind: 'Big hex maps, marches',
+      how: '2–4 players · 2–8 h',
+    },
+    'longstreet-lite': {
+      name: 'Longstreet Lite',
+      kind: 'Miniatures on a free table',
+      how: '2 players · 1–2 h · cards',
+    },
   } as Readonly<Record<string, { readonly name: string; readonly kind: string; readonly how: string }>>,
   mapOf: (game: string) => `Part of the map of ${game}`,
 };

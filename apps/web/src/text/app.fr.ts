@@ -78,12 +78,18 @@ export const fr: Words = {
   lobbyOffline: 'Les places libres et les parties à regarder apparaissent quand le serveur est joignable.',
 
   newGame: 'Nouvelle partie',
+  newGameOf: game => `Nouvelle partie : ${game}`,
   scenario: 'Scénario',
   victory: 'Victoire',
   opponent: 'Adversaire',
   mySide: 'Mon camp',
   bothSides: 'Vous jouez à deux sur cet écran, en vous le passant.',
-  modes: { hotSeat: 'À tour de rôle', bot: 'Robot sur cet appareil', invite: 'Inviter par un lien', open: 'Place libre' },
+  modes: {
+    hotSeat: 'À tour de rôle',
+    bot: 'Robot sur cet appareil',
+    invite: 'Inviter par un lien',
+    open: 'Place libre',
+  },
   modeHints: {
     hotSeat: 'Deux personnes, un écran. Ce qui est caché est couvert pendant que vous passez l’écran.',
     bot: 'Le robot joue sur cet appareil, sans serveur. Pour l’instant il joue au hasard : un partenaire pour apprendre les règles.',
@@ -117,7 +123,7 @@ export const fr: Words = {
 
   tableMissing: 'Cette table n’existe pas sur cet appareil.',
   tableGone: 'Cette table n’existe pas sur le serveur, ou ne vous est pas ouverte.',
-  branchBar: count => `Et si … : un plateau privé, depuis l’action ${count}. Rien ici ne change la vraie partie.`,
+  branchBar: count => `Et si … : un plateau privé, depuis l’action ${count}. Rien ici ne change la vraie partie.`,
   toTable: 'Retour à la partie',
   botThinks: 'Le robot réfléchit …',
   fast: 'Avance rapide',
@@ -140,13 +146,14 @@ export const fr: Words = {
   rulesOf: game => `Règles de ${game}`,
   rulesHint: 'Notre propre résumé, section par section. Les numéros sont ceux de la règle publiée.',
   searchRules: 'Chercher dans les règles',
-  found: n => (n === 0 ? 'Aucune règle ne contient ces mots.' : n === 1 ? '1 règle' : `${n} règles`),
+  found: n => (n === 0 ? 'Aucune règle ne contient ces mots.' : n === 1 ? '1 règle' : `${n} règles`),
   optionalRule: 'optionnelle',
   sections: 'Sections',
   aboutOf: game => `À propos de ${game}`,
   readRules: 'Lire les règles',
 
-  accountNone: 'Aucun compte n’est nécessaire pour jouer. Avec un compte, vous retrouvez vos parties sur tous vos appareils.',
+  accountNone:
+    'Aucun compte n’est nécessaire pour jouer. Avec un compte, vous retrouvez vos parties sur tous vos appareils.',
   guest: name => `Vous jouez comme invité : ${name}.`,
   guestHint: 'Choisissez un nom et un mot de passe : cet invité devient votre compte, avec toutes ses parties.',
   signedIn: name => `Connecté : ${name}.`,
@@ -186,7 +193,8 @@ export const fr: Words = {
   hookShown: 'Chaque appel est signé avec cette clé, montrée cette seule fois :',
   noHooks: 'Aucun webhook.',
   delete: 'Supprimer',
-  serverNeeded: 'Les comptes sont sur le serveur, injoignable en ce moment. Les parties de cet appareil n’en demandent pas.',
+  serverNeeded:
+    'Les comptes sont sur le serveur, injoignable en ce moment. Les parties de cet appareil n’en demandent pas.',
 
   notFound: 'Cette page n’existe pas.',
   notFoundHint: 'Le lien est peut-être ancien.',
@@ -198,9 +206,21 @@ export const fr: Words = {
     'local.ticket': 'Les dés ont été refaits ; regardez l’engagement et appuyez encore une fois.',
     'local.branchFile': 'Un plateau « et si » ne s’enregistre pas en fichier ; la vraie partie, si.',
     'local.broken': 'Une erreur s’est produite sur cet appareil ; rien n’est perdu. Réessayez.',
+    'server.error': 'Une erreur s’est produite sur le serveur ; rien n’est perdu. Réessayez.',
+    'server.noTable': 'Cette table n’existe pas, ou ne vous est pas ouverte.',
+    'server.notBegun': 'La partie commence quand toutes les places sont prises.',
+    'server.busy': 'Trop de demandes à cette table ; réessayez.',
+    'server.tooMany': 'Trop de demandes ; réessayez dans {seconds} s.',
+    'server.count': 'Cette position n’existe pas.',
+    'server.closed': 'Le serveur s’arrête ; nous nous reconnectons dans un instant.',
+    'server.unknownMessage': 'Le serveur ne comprend pas cette demande ; rechargez la page.',
   },
   gameTexts: {
-    'wilderness-war': { name: 'Wilderness War', kind: 'De point à point, 1755-62', how: '2 joueurs · 2 à 5 h · cartes' },
+    'wilderness-war': {
+      name: 'Wilderness War',
+      kind: 'De point à point, 1755-62',
+      how: '2 joueurs · 2 à 5 h · cartes',
+    },
     'guns-of-gettysburg': { name: 'The Guns of Gettysburg', kind: 'Zones et blocs cachés', how: '2 joueurs · 4 à 7 h' },
     'gettysburg-1988': { name: 'Gettysburg 1988', kind: 'Hexagones, pour commencer', how: '2 joueurs · 1 à 3 h' },
     gcacw: {
@@ -208,7 +228,11 @@ export const fr: Words = {
       kind: 'Grandes cartes, marches',
       how: '2 à 4 joueurs · 2 à 8 h',
     },
-    'longstreet-lite': { name: 'Longstreet Lite', kind: 'Figurines sur table libre', how: '2 joueurs · 1 à 2 h · cartes' },
+    'longstreet-lite': {
+      name: 'Longstreet Lite',
+      kind: 'Figurines sur table libre',
+      how: '2 joueurs · 1 à 2 h · cartes',
+    },
   },
   mapOf: game => `Une partie de la carte de ${game}`,
 };

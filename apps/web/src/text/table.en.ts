@@ -161,7 +161,7 @@ export const en = {
   replayGame: 'Watch the replay',
   keys: 'Keys',
   keysText:
-    'N P targets · Enter confirm · Esc put back · U undo · ? why not · I inspect · B list · O odds · + − 0 zoom · [ ] replay · . live · 1–9 buttons',
+    'N P targets · Enter confirm · Esc put back · U undo · ? why not · I inspect · B list · O odds · + − 0 zoom · [ ] replay, { } turn by turn · . live · 1–9 buttons',
 } as const;
 
 /** Every language says the same things. */

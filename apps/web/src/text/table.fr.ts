@@ -77,7 +77,7 @@ export const fr = {
   charts: 'Tables',
   forces: 'Forces',
   notes: 'Notes',
-  chat: 'Discussion',
+  chat: 'Chat',
   odds: 'Chances',
   mapTab: 'Carte',
   noOdds: 'Aucun combat n’est envisagé. Ses chances s’affichent ici avant que vous ne l’engagiez.',
@@ -155,5 +155,5 @@ export const fr = {
   replayGame: 'Revoir la partie',
   keys: 'Touches',
   keysText:
-    'N P cibles · Entrée confirmer · Échap reposer · U annuler · ? pourquoi non · I examiner · B liste · O chances · + − 0 zoom · [ ] revoir · . direct · 1–9 boutons',
+    'N P cibles · Entrée confirmer · Échap reposer · U annuler · ? pourquoi non · I examiner · B liste · O chances · + − 0 zoom · [ ] revoir, { } de tour en tour · . direct · 1–9 boutons',
 } as const satisfies Words;

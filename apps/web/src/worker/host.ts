@@ -20,7 +20,7 @@ export interface Ground {
   readonly store: Store;
   gameOf(id: string): Promise<AnyGame>;
   /** Runs it while nobody else, in any tab, runs something of that name. */
-  alone(name: string, work: () => Promise<void>): Promise<void>;
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Tells other tabs that a table changed, and hears of it. */
   readonly news: { post(id: string): void; listen(heard: (id: string) => void): void };
   now(): number;
@@ -130,12 +130,13 @@ export class Host {
   }
 
   async #told(id: string, ask: Told, as?: readonly Seat[]): Promise<Answer> {
-    const answer = await this.#queued(id, () => this.#turn(id, ask, as));
+    const turn = (): Promise<Answer> => this.#turn(id, ask, as);
+    const answer = await this.#queued(id, () => this.#ground.alone(`bivouac table ${id}`, turn));
     if (answer.t === 'done') void this.#drive(id);
     return answer;
   }
 
-  /** Kept before it is answered. Another tab may be first: then we look again. */
+  /** Kept before it is answered. Another tab may have been first: then we look again. */
   async #turn(id: string, ask: Told, as?: readonly Seat[]): Promise<Answer> {
     for (let tries = 0; tries < TRIES; tries++) {
       const table = await this.#load(id);

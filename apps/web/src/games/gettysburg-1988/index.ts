@@ -1,6 +1,6 @@
 import { game } from '@bivouac/gettysburg-1988';
 import { desk } from '@bivouac/gettysburg-1988/desk';
-import { aboutText, book, optionText, scenarioText } from '@bivouac/gettysburg-1988/text';
+import { aboutText, book, hexName, optionText, scenarioText } from '@bivouac/gettysburg-1988/text';
 import { say } from '@bivouac/kernel';
 import type { WebGame } from '../web-game.ts';
 import { board } from './board.ts';
@@ -18,5 +18,6 @@ export const webGame: WebGame = {
   option: optionText,
   about: aboutText,
   sideName: (side, language) => say(book, language, { key: `seat.${side}` }),
+  placeName: hexName,
   sideClass,
 };

@@ -52,15 +52,17 @@ export function pile(sprites: readonly Sprite[]): string {
   const led = arts.some(art => art.kind === 'general');
   const side = sideClass(arts[0]?.side ?? '');
   const bar = side === 'cs' ? '<path class="bar" d="M-22-12V-18Q-22-22-18-22H18Q22-22 22-18V-12Z"/>' : '';
+  if (strength === 0) return loneTile(side);
   const star = led
     ? '<path class="pilestar" d="M19-29l2.9 6.3 6.8.7-5.1 4.6 1.5 6.8-6.1-3.6-6.1 3.6 1.5-6.8-5.1-4.6 6.8-.7z"/>'
     : '';
-  const figure =
-    strength > 0
-      ? `<text class="val pilefig" y="${side === 'cs' ? 16 : 12}" text-anchor="middle">${strength}</text>`
-      : '';
+  const figure = `<text class="val pilefig" y="${side === 'cs' ? 16 : 12}" text-anchor="middle">${strength}</text>`;
   return `<g class="pc ${side}"><g class="sh"><rect x="-20" y="-19" width="44" height="44" rx="4"/></g><rect class="face" x="-22" y="-22" width="44" height="44" rx="4"/>${bar}${figure}${star}</g>`;
 }
+
+/** A general without troops. */
+const loneTile = (side: string): string =>
+  `<g class="pc gen ${side}"><g class="sh"><circle cx="2" cy="3" r="20"/></g><circle class="face" r="20"/><path class="star lonestar" transform="scale(1.7)" d="M0-10l2.400 6.100 6.600.4-5.100 4.200 1.700 6.400L0 3.500l-5.600 3.600 1.700-6.400-5.100-4.200 6.600-.4z"/></g>`;
 
 /** Combat units fan out up and to the right; generals stand on the upper right corner. */
 export function offset(index: number, count: number, sprite: Sprite): readonly [number, number] {

@@ -1,0 +1,146 @@
+import { type AnyBot, greedyBot, LEVEL_NAMES, LEVELS, levelBot, mixed, randomBot, searchBot } from '@bivouac/bots';
+import { mind as gettysburg } from '@bivouac/gettysburg-1988/bot';
+import { type AnyGame, type Event, keyedDice, look, type Mind, pending, play, start, view } from '@bivouac/kernel';
+import { Trouble } from './desk.ts';
+import type { AnyShelf } from './shelf.ts';
+
+/** One game to be played: two bots, who sits where, and the luck. */
+export interface Match {
+  readonly number: number;
+  readonly a: string;
+  readonly b: string;
+  readonly scenario: string;
+  readonly swapped: boolean; // b plays the first side
+  readonly seed: number; // shared by a game and its swapped twin
+  readonly ms: number;
+  readonly nodes: number; // 0: milliseconds count
+}
+
+/** How it went. */
+export interface Played {
+  readonly number: number;
+  readonly a: string;
+  readonly b: string;
+  readonly scenario: string;
+  readonly sideOfA: string;
+  readonly score: number; // of a: 1, ½ or 0
+  readonly winners: readonly string[]; // sides
+  readonly decisions: number;
+  readonly ms: number;
+  readonly curve: readonly number[]; // the first side's margin at quiet moments, if the game has a mind
+  readonly slowest: Readonly<Record<string, number>>; // bot → its slowest decision, in milliseconds
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: minds of all games side by side
+type AnyMind = Mind<any> & { readonly names?: readonly string[] };
+const MINDS: Readonly<Record<string, AnyMind>> = { 'gettysburg-1988': gettysburg };
+export const BOTS: readonly string[] = ['random', 'greedy', 'search', ...LEVEL_NAMES];
+const WORLDS = 8;
+const IDEAS = 8;
+
+/** The bot of that name. A level has its own budget; `search` has the one that is asked for. */
+export function botNamed(game: AnyGame, name: string, match: Match, now: () => number): AnyBot {
+  if (name === 'random') return randomBot(game);
+  const mind = mindOf(game.id, name);
+  if (name === 'greedy') return greedyBot(game, mind);
+  const lab = match.nodes > 0;
+  if (name === 'search') {
+    const budget = lab ? { nodes: match.nodes } : { ms: match.ms, now };
+    return searchBot(name, game, mind, { ...budget, worlds: WORLDS, ideas: IDEAS });
+  }
+  const level = LEVELS[name as keyof typeof LEVELS];
+  const { worlds, ideas } = level;
+  const budget = lab ? { nodes: level.nodes } : { ms: level.ms, now };
+  return levelBot(level, game, mind, { ...budget, worlds, ideas }, match.seed);
+}
+
+function mindOf(id: string, name: string): AnyMind {
+  const mind = MINDS[id];
+  if (!BOTS.includes(name)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
+  if (!mind) throw new Trouble(`${id} has no bot.ts: only “random” can play it.`);
+  return mind;
+}
+
+const MOST_ACTIONS = 20_000;
+
+/** Plays it, each bot from its own view and with the events its seat may hear. */
+export function playMatch(shelf: AnyShelf, match: Match, now: () => number): Played {
+  const { game } = shelf;
+  const setup = { scenario: match.scenario, options: [] };
+  const opening = start(game, shelf.complete?.(setup) ?? setup, keyedDice(secretOf(match.seed)));
+  const table = new Desk_(game, match, now, opening.state.setup);
+  table.hear(opening.events);
+  let { state } = opening;
+  const began = now();
+  let decisions = 0;
+  for (; pending(game, state).length > 0; decisions++) {
+    if (decisions >= MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+    const seat = pending(game, state)[0]!;
+    table.mark(state);
+    const action = table.ask(seat, view(game, state, seat), decisions);
+    const played = play(game, state, seat, action);
+    table.hear(played.events);
+    state = played.state;
+  }
+  const winners = game.outcome(state.table)?.winners ?? [];
+  const score = winners.length === 0 ? 0.5 : winners.includes(table.sideOfA) ? 1 : 0;
+  const { number, a, b, scenario } = match;
+  const { sideOfA, curve, slowest } = table;
+  return { number, a, b, scenario, sideOfA, score, winners, decisions, ms: Math.round(now() - began), curve, slowest };
+}
+
+export const secretOf = (seed: number): string => seed.toString(16).padStart(8, '0').repeat(8);
+
+/** The two bots at their seats, with what each has heard. */
+class Desk_ {
+  readonly sideOfA: string;
+  readonly curve: number[] = [];
+  readonly slowest: Record<string, number> = {};
+  readonly #game: AnyGame;
+  readonly #match: Match;
+  readonly #now: () => number;
+  readonly #seats: Readonly<Record<string, { readonly side: string; readonly screens: readonly string[] }>>;
+  readonly #bots: Record<string, AnyBot> = {};
+  readonly #notes: Record<string, Event[]> = {};
+
+  constructor(game: AnyGame, match: Match, now: () => number, setup: object) {
+    this.#game = game;
+    this.#match = match;
+    this.#now = now;
+    this.#seats = game.seats(setup);
+    const sides = [...new Set(Object.values(this.#seats).map(seat => seat.side))];
+    this.sideOfA = sides[match.swapped ? 1 : 0]!;
+    for (const seat in this.#seats) {
+      const name = this.#seats[seat]!.side === this.sideOfA ? match.a : match.b;
+      this.#bots[seat] = botNamed(game, name, match, now);
+      this.#notes[seat] = [];
+    }
+  }
+
+  hear(events: readonly Event[]): void {
+    for (const seat in this.#seats) {
+      const { screens } = this.#seats[seat]!;
+      this.#notes[seat]!.push(...events.filter(({ only }) => !only || only.some(screen => screens.includes(screen))));
+    }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: views of any game
+  ask(seat: string, seen: any, decision: number) {
+    const bot = this.#bots[seat]!;
+    const began = this.#now();
+    const { action } = bot.decide(seen, seat, this.#notes[seat]!, mixed(this.#match.seed, decision));
+    const side = this.#seats[seat]!.side;
+    const name = side === this.sideOfA ? this.#match.a : this.#match.b;
+    this.slowest[name] = Math.max(this.slowest[name] ?? 0, Math.round(this.#now() - began));
+    return action;
+  }
+
+  /** The margin, once a quiet moment. */
+  // biome-ignore lint/suspicious/noExplicitAny: states of any game
+  mark(state: any): void {
+    const mind = MINDS[this.#game.id];
+    if (!mind?.quiet(look(this.#game, state, null))) return;
+    const sum = mind.features(state).reduce((all, each) => all + each, 0);
+    this.curve.push(Math.round(sum / 10) / 100);
+  }
+}

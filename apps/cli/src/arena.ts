@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { hash, whyNotSetup } from '@bivouac/kernel';
+import type { Command } from 'commander';
+import { BOTS, type Match, type Played, playMatch } from './arena-match.ts';
+import { reportOf } from './arena-report.ts';
+import { elo, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
+import { playInThreads } from './arena-threads.ts';
+import { type Desk, EXIT, line, note, Trouble } from './desk.ts';
+import { pathOf, writeSafely } from './files.ts';
+import { commaList, command, type End, whole } from './options.ts';
+import { progress } from './progress.ts';
+import { type AnyShelf, shelfOf } from './shelf.ts';
+import { kernelSays } from './texts.ts';
+
+export interface ArenaOptions {
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly ms: number;
+  readonly nodes: number;
+  readonly scenario?: readonly string[];
+  readonly seed: number;
+  readonly jobs: number;
+  readonly json?: boolean;
+  readonly folder: string;
+  readonly fresh?: boolean;
+}
+
+export function addArena(program: Command, desk: Desk, end: End): void {
+  command(program, 'arena', 'let bots play each other, sides alternating, and say how strong they are', [
+    'arena gettysburg-1988 --bots search,greedy --games 100 --ms 50 --scenario day1',
+    'arena gettysburg-1988 --bots search,greedy,random --games 20 --nodes 600 --scenario day1,day2,day3 --json',
+  ])
+    .argument('<game>', 'the game')
+    .requiredOption('--bots <names>', `two or more of ${BOTS.join(', ')}, separated by commas`, commaList)
+    .option('--games <n>', 'games a pair and scenario; two and two share their luck with the sides swapped', whole(1), 100)
+    .option('--ms <n>', 'milliseconds a decision, for “search”', whole(1), 50)
+    .option('--nodes <n>', 'nodes a decision instead: slower machines play the same games', whole(0), 0)
+    .option('--scenario <ids>', 'scenarios, separated by commas (default: the first)', commaList)
+    .option('--seed <n>', 'the same seed, the same luck', whole(0), 1)
+    .option('--jobs <n>', 'threads', whole(1), Math.min(4, availableParallelism()))
+    .option('--folder <folder>', 'where results and the report are kept; a stopped run goes on from there', 'reports/arena')
+    .option('--fresh', 'forget what was played before')
+    .option('--json', 'print the rates as JSON and nothing else')
+    .action(async (id: string, options: ArenaOptions) => end(await arena(desk, id, options)));
+}
+
+export async function arena(desk: Desk, id: string, options: ArenaOptions): Promise<number> {
+  const shelf = shelfOf(desk.shelves, id);
+  const matches = matchesOf(shelf, options);
+  const book = new Results(desk, id, options);
+  await playAll(desk, shelf, matches, book, options);
+  const games = book.games;
+  const file = book.path('html');
+  writeSafely(desk, file, reportOf(id, options.bots, games));
+  if (options.json) line(desk, JSON.stringify(jsonOf(options.bots, games), null, 2));
+  else tell(desk, options.bots, games, file);
+  return EXIT.good;
+}
+
+/** Every pair in every scenario; games 2k and 2k + 1 have the same luck and swapped sides. */
+function matchesOf(shelf: AnyShelf, options: ArenaOptions): readonly Match[] {
+  const { bots, games, seed, ms, nodes } = options;
+  for (const name of bots) if (!BOTS.includes(name)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
+  if (bots.length < 2) throw new Trouble('An arena needs two bots, separated by a comma.');
+  const scenarios = options.scenario ?? [shelf.game.scenarios[0]!];
+  for (const scenario of scenarios) {
+    const wrong = whyNotSetup(shelf.game, { scenario, options: [] });
+    if (wrong) throw new Trouble(kernelSays('en', wrong));
+  }
+  const found: Match[] = [];
+  for (const [a, b] of pairsOf(bots)) {
+    for (const scenario of scenarios) {
+      for (let i = 0; i < games; i++) {
+        const luck = seedOf(seed, i >> 1);
+        found.push({ number: found.length, a, b, scenario, swapped: i % 2 === 1, seed: luck, ms, nodes });
+      }
+    }
+  }
+  return found;
+}
+
+const seedOf = (seed: number, pair: number): number => (Math.imul(seed + 1, 0x9e3779b1) + Math.imul(pair + 1, 0x85ebca6b)) >>> 0;
+
+const SAVE_EVERY = 2000; // milliseconds
+
+async function playAll(desk: Desk, shelf: AnyShelf, matches: readonly Match[], book: Results, options: ArenaOptions) {
+  const left = matches.filter(match => !book.has(match.number));
+  const bar = progress(desk, matches.length, 'games');
+  let done = matches.length - left.length;
+  let saved = desk.now();
+  if (done > 0) note(desk, `going on after ${done} games of ${book.path('json')}`);
+  const onPlayed = (played: Played): void => {
+    book.add(played);
+    bar.at(++done);
+    if (desk.now() - saved < SAVE_EVERY) return;
+    saved = desk.now();
+    book.save();
+  };
+  try {
+    if (options.jobs === 1) for (const match of left) onPlayed(playMatch(shelf, match, desk.now));
+    else await playInThreads({ shelvesFrom: desk.shelvesFrom, id: shelf.game.id }, left, options.jobs, onPlayed);
+  } finally {
+    book.save();
+    bar.end();
+  }
+}
+
+/** What was played so far, in a file named after what is measured. */
+class Results {
+  readonly #desk: Desk;
+  readonly #base: string;
+  readonly #games = new Map<number, Played>();
+
+  constructor(desk: Desk, id: string, { bots, games, ms, nodes, scenario, seed, folder, fresh }: ArenaOptions) {
+    this.#desk = desk;
+    const key = hash([id, [...bots], games, ms, nodes, [...(scenario ?? [])], seed]).slice(0, 8);
+    this.#base = join(folder, `${id}-${bots.join('-')}-${key}`);
+    if (!fresh) this.#load();
+  }
+
+  get games(): readonly Played[] {
+    return [...this.#games.values()].sort((x, y) => x.number - y.number);
+  }
+  path = (ending: string): string => `${this.#base}.${ending}`;
+  has = (number: number): boolean => this.#games.has(number);
+  add(played: Played): void {
+    this.#games.set(played.number, played);
+  }
+  save(): void {
+    if (this.#games.size > 0) writeSafely(this.#desk, this.path('json'), `${JSON.stringify({ games: this.games })}\n`);
+  }
+
+  #load(): void {
+    const file = pathOf(this.#desk, this.path('json'));
+    if (!existsSync(file)) return;
+    try {
+      const { games } = JSON.parse(readFileSync(file, 'utf8')) as { games: readonly Played[] };
+      for (const game of games) this.add(game);
+    } catch {
+      throw new Trouble(`${this.path('json')} cannot be read; --fresh begins anew.`);
+    }
+  }
+}
+
+const jsonOf = (bots: readonly string[], games: readonly Played[]) => ({
+  pairs: ratesOf(bots, games),
+  splits: splitsOf(bots, games),
+});
+
+const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
+
+function tell(desk: Desk, bots: readonly string[], games: readonly Played[], file: string): void {
+  line(desk, `${'pair'.padEnd(24)}${'scenario'.padEnd(12)}${'a plays'.padEnd(14)}games   a wins     95 %               Elo`);
+  for (const split of splitsOf(bots, games)) line(desk, rowOf(split));
+  const spent = games.reduce((sum, game) => sum + game.ms, 0);
+  const decisions = games.reduce((sum, game) => sum + game.decisions, 0);
+  const slowest = new Map<string, number>();
+  for (const game of games)
+    for (const [bot, ms] of Object.entries(game.slowest)) slowest.set(bot, Math.max(slowest.get(bot) ?? 0, ms));
+  line(desk, `${games.length} games, ${decisions} decisions, ${Math.round((1000 * decisions) / Math.max(1, spent))} a second`);
+  line(desk, `slowest decision: ${[...slowest].map(([bot, ms]) => `${bot} ${ms} ms`).join(', ')}`);
+  line(desk, `report: ${file}`);
+}
+
+function rowOf({ a, b, scenario, side, games, winRate, low, high }: Split): string {
+  const cells = [`${a} – ${b}`.padEnd(24), scenario.padEnd(12), (side || 'both').padEnd(14), String(games).padStart(5)];
+  const range = `${percent(low)} … ${percent(high)}`;
+  return `${cells.join('')} ${percent(winRate).padStart(8)}   ${range.padEnd(18)} ${String(elo(winRate)).padStart(5)}`;
+}

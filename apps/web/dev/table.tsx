@@ -1,0 +1,45 @@
+import { begin, type Language, type Secret, toHex } from '@bivouac/kernel';
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import { loadGame, type WebGame } from '../src/games/index.ts';
+import { TableScreen } from '../src/table/TableScreen.tsx';
+import '../src/style/fonts.css';
+import '../src/style/tokens.css';
+import '../src/style/index.css';
+import { pageLink } from './link.ts';
+
+// One hot-seat table kept in the page, to look at the table screen by itself:
+// ?game=gettysburg-1988&scenario=day2&options=10b,10e&seats=confederate,union&language=fr&theme=dark&secret=…
+
+const wish = new URLSearchParams(location.search);
+const listed = (name: string): readonly string[] => wish.get(name)?.split(',').filter(Boolean) ?? [];
+const secret = (): Secret => (wish.get('secret') ?? toHex([...crypto.getRandomValues(new Uint8Array(32))])) as Secret;
+
+function Dev({ web }: { web: WebGame }) {
+  const [language, setLanguage] = useState<Language>(wish.get('language') === 'fr' ? 'fr' : 'en');
+  const [link] = useState(() => {
+    const setup = { scenario: wish.get('scenario') ?? web.game.scenarios[0]!, options: listed('options') };
+    const seats = wish.has('seats') ? listed('seats') : Object.keys(web.game.seats(setup));
+    return pageLink(web.game, begin(web.game, setup, secret()), seats);
+  });
+  document.documentElement.lang = language;
+  return (
+    <TableScreen
+      link={link}
+      web={web}
+      language={language}
+      onLanguage={setLanguage}
+      onTheme={() => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')}
+      onWhatIf={(_view, count) => {
+        document.documentElement.dataset.whatIf = String(count);
+      }}
+    />
+  );
+}
+
+const setTheme = (theme: string): void => {
+  document.documentElement.dataset.theme = theme;
+};
+setTheme(wish.get('theme') ?? 'light');
+const web = await loadGame(wish.get('game') ?? 'gettysburg-1988');
+render(<Dev web={web} />, document.getElementById('app')!);

@@ -1,0 +1,95 @@
+import type { Seat } from '@bivouac/kernel';
+import type { AnyView } from '@bivouac/room';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { LocalLink, local } from '../net/local.ts';
+import type { BranchOf, Summary } from '../worker/store.ts';
+import { AtTable, NoTable, Waiting } from './at-table.tsx';
+import { told } from './bits.tsx';
+import { announce, words } from './reader.ts';
+import { go } from './router.ts';
+
+/** A table on this device. */
+export function LocalTable({ id }: { id: string }) {
+  const link = useMemo(() => new LocalLink(id), [id]);
+  const table = useSignal<Summary | null | undefined>(undefined);
+  const asked = useSignal<readonly Seat[]>([]);
+  useEffect(() => () => link.close(), [link]);
+  useEffect(() => {
+    local('list', {}).then(
+      all => {
+        table.value = all.find(each => each.id === id) ?? null;
+      },
+      () => {
+        table.value = null;
+      },
+    );
+    return link.listen(answer => {
+      if (answer.t === 'update') asked.value = answer.pending;
+    });
+  }, [link]);
+  const found = table.value;
+  if (found === undefined) return <Waiting />;
+  if (found === null) return <NoTable>{words.value.tableMissing}</NoTable>;
+  return (
+    <AtTable
+      game={found.game}
+      link={link}
+      bar={<Bars table={found} asked={asked.value} />}
+      onWhatIf={(view, count) => void branchOff(found.game, view, { kind: 'local', table: id, count, seat: view.seat })}
+    />
+  );
+}
+
+/** A private board from this position; it knows no more than the view it is made from. */
+export async function branchOff(game: string, view: AnyView, branch: BranchOf): Promise<void> {
+  try {
+    const { id } = await local('branch', { game, view, branch });
+    go(`/local/${id}`);
+  } catch (error) {
+    announce(await told(error));
+  }
+}
+
+function Bars({ table, asked }: { table: Summary; asked: readonly Seat[] }) {
+  const bots = Object.keys(table.players).filter(seat => table.players[seat]!.kind === 'bot');
+  if (table.branch) return <BranchBar branch={table.branch} id={table.id} />;
+  return bots.length > 0 ? <BotBar id={table.id} thinking={asked.some(seat => bots.includes(seat))} /> : null;
+}
+
+function BranchBar({ branch, id }: { branch: BranchOf; id: string }) {
+  const w = words.value;
+  const real = branch.kind === 'server' ? `/table/${branch.table}` : `/local/${branch.table}`;
+  const leave = async (): Promise<void> => {
+    await local('remove', { id }).catch(() => null);
+    go(real);
+  };
+  return (
+    <aside class="strip" aria-label={w.whatIf}>
+      <p>{w.branchBar(branch.count)}</p>
+      <a class="btn sm" href={real}>
+        {w.toTable}
+      </a>
+      <button type="button" class="btn sm" onClick={() => void leave()}>
+        {w.remove}
+      </button>
+    </aside>
+  );
+}
+
+function BotBar({ id, thinking }: { id: string; thinking: boolean }) {
+  const w = words.value;
+  const fast = useSignal(false);
+  const toggle = (): void => {
+    fast.value = !fast.value;
+    void local('hurry', { id, on: fast.value });
+  };
+  return (
+    <aside class="strip" aria-label={w.againstBot}>
+      <p role="status">{thinking ? w.botThinks : w.againstBot}</p>
+      <button type="button" class="btn sm" aria-pressed={fast.value} onClick={toggle}>
+        {w.fast}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Seat, Setup } from '@bivouac/kernel';
+import type { Pace } from '@bivouac/room';
+import { api, type SeatWish, somebody } from '../net/api.ts';
+import { local } from '../net/local.ts';
+import type { LocalPlayer } from '../worker/store.ts';
+import type { Tile } from './games.ts';
+import { language } from './reader.ts';
+import { go } from './router.ts';
+
+export type Mode = 'hotSeat' | 'bot' | 'invite' | 'open';
+
+/** Everything agreed before a game. */
+export interface Wish {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly seats: readonly Seat[];
+  readonly mode: Mode;
+  readonly mine: Seat;
+  readonly number: string;
+  readonly pace: Pace;
+  readonly public: boolean;
+  readonly ticket?: string;
+}
+
+/** A number nobody thought of. */
+export function anyNumber(): string {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return String((high! * 2 ** 20 + (low! >>> 12)) % 10 ** 12).padStart(12, '0');
+}
+
+const person: LocalPlayer = { name: '', kind: 'person' };
+const bot: LocalPlayer = { name: '', kind: 'bot', level: 'random' };
+
+async function openLocal({ game, setup, seats, mode, mine, number, ticket }: Wish): Promise<string> {
+  const playerAt = (seat: Seat): LocalPlayer => (mode === 'hotSeat' || seat === mine ? person : bot);
+  const players = Object.fromEntries(seats.map(seat => [seat, playerAt(seat)]));
+  const numbers = { [mine]: number };
+  const { id } = await local('create', { game, setup, players, numbers, ...(ticket === undefined ? {} : { ticket }) });
+  return `/local/${id}`;
+}
+
+async function openServer({ game, setup, seats, mode, mine, number, pace, ...wish }: Wish): Promise<string> {
+  await somebody(language.value);
+  const other: SeatWish = mode === 'open' ? 'open' : 'invite';
+  const wishes = Object.fromEntries(seats.map(seat => [seat, seat === mine ? ('me' as const) : other]));
+  const { id } = await api.make({ game, setup, seats: wishes, pace, number, public: mode === 'open' || wish.public });
+  return `/table/${id}`;
+}
+
+/** Opens the table and goes there. */
+export async function openTable(wish: Wish): Promise<void> {
+  const here = wish.mode === 'hotSeat' || wish.mode === 'bot';
+  go(await (here ? openLocal(wish) : openServer(wish)));
+}
+
+/** The second of two clicks. */
+export function quickStart({ id, quick }: Tile, mode: Mode): Promise<void> {
+  const { scenario, seats } = quick!;
+  return openTable({
+    ...{ game: id, setup: { scenario, options: [] }, seats, mode, mine: seats[0]!, number: anyNumber() },
+    ...{ pace: { kind: 'free' }, public: false },
+  });
+}

@@ -1,0 +1,100 @@
+import type { RuleText } from '@bivouac/kernel';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { WebGame } from '../games/index.ts';
+import { CannotLoad, Title } from './bits.tsx';
+import { useGame } from './loaded.ts';
+import { Missing } from './missing.tsx';
+import { gameName } from './public-tables.tsx';
+import { language, words } from './reader.ts';
+
+export function Rules({ game, section }: { game: string; section: string | null }) {
+  const web = useGame(game);
+  if (web === 'none') return <Missing />;
+  if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
+  if (web === null) return <p class="loading">{words.value.loading}</p>;
+  return <Book id={game} web={web} section={section} />;
+}
+
+type Sections = readonly (readonly [string, readonly RuleText[]])[];
+
+function sectionsOf(rules: readonly RuleText[]): Sections {
+  const found = new Map<string, RuleText[]>();
+  for (const rule of rules) found.set(rule.section, [...(found.get(rule.section) ?? []), rule]);
+  return [...found];
+}
+
+const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+function Book({ id, web, section }: { id: string; web: WebGame; section: string | null }) {
+  const w = words.value;
+  const [sought, setSought] = useState('');
+  const rules = useMemo(() => {
+    const wanted = plain(sought).split(/\s+/).filter(Boolean);
+    const lang = language.value;
+    return web.book.rules.filter(rule => {
+      const text = plain(`${rule.section} ${rule.title[lang]} ${rule.says[lang]}`);
+      return wanted.every(word => text.includes(word));
+    });
+  }, [sought, web, language.value]);
+  const sections = useMemo(() => sectionsOf(rules), [rules]);
+  useEffect(() => show(section), [section]);
+  return (
+    <div class="book">
+      <div class="sec toc">
+        <Title>{w.rulesOf(gameName(id))}</Title>
+        <p class="mute">{w.rulesHint}</p>
+        <label class="entry">
+          <span>{w.searchRules}</span>
+          <input type="search" value={sought} onInput={event => setSought(event.currentTarget.value)} />
+        </label>
+        <p class="mute" role="status">
+          {sought && w.found(rules.length)}
+        </p>
+        <nav aria-label={w.sections}>
+          {sections.map(([number]) => (
+            <a
+              key={number}
+              class="rule"
+              href={`/rules/${id}/${number}`}
+              {...(number === section ? { 'aria-current': 'true' as const } : {})}
+            >
+              {number}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div class="sec">
+        {sections.map(([number, texts]) => (
+          <RuleSection key={number} number={number} rules={texts} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Brings a section into sight and puts the focus there. */
+function show(section: string | null): void {
+  if (section === null) return;
+  const heading = document.getElementById(`s-${section}`);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+function RuleSection({ number, rules }: { number: string; rules: readonly RuleText[] }) {
+  const lang = language.value;
+  return (
+    <section aria-labelledby={`s-${number}`}>
+      <h2 id={`s-${number}`} tabIndex={-1}>
+        § {number}
+      </h2>
+      <dl>
+        {rules.map(rule => (
+          <div key={rule.id}>
+            <dt>{rule.title[lang]}</dt>
+            <dd>{rule.says[lang]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Option, Seat } from '@bivouac/kernel';
+import type { Pace } from '@bivouac/room';
+import type { Mode } from './quick.ts';
+
+/** The set-up page as data. */
+export interface Form {
+  readonly scenario: string;
+  readonly mode: Mode;
+  readonly mine: Seat;
+  readonly options: readonly string[];
+  readonly pace: Pace['kind'];
+  readonly minutes: number;
+  readonly more: number;
+  readonly days: number;
+  readonly public: boolean;
+  readonly number: string;
+}
+
+/** Chooses an option or no longer: what it needs comes along, what needs it goes. */
+export function toggled(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {
+  const next = new Set(chosen);
+  if (next.has(id)) for (const gone of withDependants(options, id)) next.delete(gone);
+  else for (const each of withNeeds(options, id)) next.add(each);
+  return options.filter(option => next.has(option.id)).map(option => option.id);
+}
+
+function withNeeds(options: readonly Option[], id: string): readonly string[] {
+  const needs = options.find(option => option.id === id)?.requires;
+  return needs === undefined ? [id] : [id, ...withNeeds(options, needs)];
+}
+
+const withDependants = (options: readonly Option[], id: string): readonly string[] => [
+  id,
+  ...options.filter(option => option.requires === id).flatMap(option => withDependants(options, option.id)),
+];
+
+const between = (n: number, least: number, most: number, otherwise: number): number =>
+  Number.isFinite(n) ? Math.min(most, Math.max(least, Math.round(n))) : otherwise;
+
+export function paceOf({ pace, minutes, more, days }: Form): Pace {
+  if (pace === 'days') return { kind: 'days', days: between(days, 1, 60, 3) };
+  if (pace === 'live')
+    return { kind: 'live', bank: between(minutes * 60, 60, 864_000, 3600), more: between(more, 0, 3600, 10) };
+  return { kind: 'free' };
+}
+
+/** The section of the rules an option belongs to: by its own number, or by the start of it. */
+export function sectionOf(sections: ReadonlySet<string>, option: string): string | null {
+  if (sections.has(option)) return option;
+  const [start = ''] = option.split('-');
+  return sections.has(start) ? start : null;
+}

@@ -1,0 +1,243 @@
+import type { Seat } from '@bivouac/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import type { WebGame } from '../games/index.ts';
+import { reachable } from '../net/api.ts';
+import { local } from '../net/local.ts';
+import { Trouble } from '../worker/trouble.ts';
+import { CannotLoad, Doing, Dot, Title } from './bits.tsx';
+import { useGame } from './loaded.ts';
+import { Missing } from './missing.tsx';
+import { NumberField } from './number-field.tsx';
+import { Options } from './options.tsx';
+import { gameName } from './public-tables.tsx';
+import { anyNumber, type Mode, openTable } from './quick.ts';
+import { language, words } from './reader.ts';
+import { query } from './router.ts';
+import { type Form, paceOf } from './set-up-form.ts';
+
+export function SetUp({ game }: { game: string }) {
+  const web = useGame(game);
+  if (web === 'none') return <Missing />;
+  if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
+  return web === null ? <p class="loading">{words.value.loading}</p> : <SetUpForm id={game} web={web} />;
+}
+
+const MODES: readonly Mode[] = ['hotSeat', 'bot', 'invite', 'open'];
+const isLocal = (mode: Mode): boolean => mode === 'hotSeat' || mode === 'bot';
+
+function firstForm({ game }: WebGame, seats: readonly Seat[]): Form {
+  const wished = query().get('mode');
+  return {
+    ...{ scenario: game.scenarios[0]!, mode: MODES.find(mode => mode === wished) ?? 'hotSeat', mine: seats[0]! },
+    ...{ options: [], pace: 'free', minutes: 60, more: 10, days: 3, public: true, number: anyNumber() },
+  };
+}
+
+/** The secret behind the dice is made beforehand; its fingerprint is shown before anyone gives a number. */
+function useDice(): { ticket: string; commitment: string; renew: () => Promise<void> } {
+  const [dice, setDice] = useState({ ticket: '', commitment: '' });
+  const renew = async (): Promise<void> => setDice(await local('prepare', {}));
+  useEffect(() => void renew().catch(() => {}), []);
+  return { ...dice, renew };
+}
+
+function SetUpForm({ id, web }: { id: string; web: WebGame }) {
+  const w = words.value;
+  const seats = Object.keys(web.game.seats({ scenario: web.game.scenarios[0]!, options: [] }));
+  const [form, setForm] = useState(() => firstForm(web, seats));
+  const change = (some: Partial<Form>): void => setForm(old => ({ ...old, ...some }));
+  const dice = useDice();
+  const start = async (): Promise<void> => {
+    const { scenario, options, mode, mine, number } = form;
+    const wish = { game: id, setup: { scenario, options }, seats, mode, mine, number, pace: paceOf(form) };
+    try {
+      await openTable({ ...wish, public: form.public, ...(isLocal(mode) ? { ticket: dice.ticket } : {}) });
+    } catch (error) {
+      if (error instanceof Trouble && error.text.key === 'local.ticket') await dice.renew();
+      throw error;
+    }
+  };
+  return (
+    <form class="setup sec" onSubmit={event => event.preventDefault()}>
+      <Title>{w.newGameOf(gameName(id))}</Title>
+      <Scenarios {...{ web, form, change }} />
+      <Opponents {...{ form, change }} />
+      {form.mode !== 'hotSeat' && <Sides {...{ web, seats, form, change }} />}
+      {!isLocal(form.mode) && <Paces {...{ form, change }} />}
+      <Options id={id} web={web} chosen={form.options} choose={options => change({ options })} />
+      <Dice here={isLocal(form.mode)} commitment={dice.commitment} {...{ form, change }} />
+      <div class="go">
+        <Doing class="btn pri big" busy={w.starting} disabled={cannot(form)} work={start}>
+          {w.start}
+        </Doing>
+        {cannot(form) && <p class="mute">{w.needsServer}</p>}
+      </div>
+    </form>
+  );
+}
+
+const cannot = ({ mode }: Form): boolean => !isLocal(mode) && reachable.value === false;
+
+interface Part {
+  readonly form: Form;
+  readonly change: (some: Partial<Form>) => void;
+}
+
+function Scenarios({ web, form, change }: Part & { web: WebGame }) {
+  const w = words.value;
+  const { blurb, victory } = web.scenario(form.scenario, language.value);
+  return (
+    <fieldset>
+      <legend>{w.scenario}</legend>
+      <div class="seg">
+        {web.game.scenarios.map(id => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="scenario"
+              value={id}
+              checked={form.scenario === id}
+              onChange={() => change({ scenario: id })}
+            />
+            <span>{web.scenario(id, language.value).name}</span>
+          </label>
+        ))}
+      </div>
+      <div aria-live="polite">
+        <p>{blurb}</p>
+        <p class="mute">
+          <b>{w.victory}.</b> {victory}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function Opponents({ form, change }: Part) {
+  const w = words.value;
+  return (
+    <fieldset>
+      <legend>{w.opponent}</legend>
+      <div class="seg">
+        {MODES.map(mode => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name="mode"
+              value={mode}
+              checked={form.mode === mode}
+              onChange={() => change({ mode })}
+            />
+            <span>{w.modes[mode]}</span>
+          </label>
+        ))}
+      </div>
+      <p class="mute" aria-live="polite">
+        {w.modeHints[form.mode]}
+      </p>
+    </fieldset>
+  );
+}
+
+function Sides({ web, seats, form, change }: Part & { web: WebGame; seats: readonly Seat[] }) {
+  return (
+    <fieldset>
+      <legend>{words.value.mySide}</legend>
+      <div class="seg">
+        {seats.map(seat => (
+          <label key={seat}>
+            <input
+              type="radio"
+              name="mine"
+              value={seat}
+              checked={form.mine === seat}
+              onChange={() => change({ mine: seat })}
+            />
+            <span>
+              <Dot side={web.sideClass(seat)} /> {web.sideName(seat, language.value)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Paces({ form, change }: Part) {
+  const w = words.value;
+  return (
+    <fieldset>
+      <legend>{w.pace}</legend>
+      <div class="seg">
+        {(['free', 'live', 'days'] as const).map(pace => (
+          <label key={pace}>
+            <input
+              type="radio"
+              name="pace"
+              value={pace}
+              checked={form.pace === pace}
+              onChange={() => change({ pace })}
+            />
+            <span>{w.paces[pace]}</span>
+          </label>
+        ))}
+      </div>
+      <div class="inline">
+        {form.pace === 'live' && (
+          <>
+            <Whole
+              label={w.minutesEach}
+              value={form.minutes}
+              set={minutes => change({ minutes })}
+              least={1}
+              most={14_400}
+            />
+            <Whole label={w.secondsMore} value={form.more} set={more => change({ more })} least={0} most={3600} />
+          </>
+        )}
+        {form.pace === 'days' && (
+          <Whole label={w.daysEach} value={form.days} set={days => change({ days })} least={1} most={60} />
+        )}
+      </div>
+      {form.mode === 'invite' && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={form.public}
+            onChange={event => change({ public: event.currentTarget.checked })}
+          />
+          <span>{w.isPublic}</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+const Whole = (props: { label: string; value: number; set: (n: number) => void; least: number; most: number }) => (
+  <label class="entry small">
+    <span>{props.label}</span>
+    <input
+      type="number"
+      inputMode="numeric"
+      min={props.least}
+      max={props.most}
+      value={props.value}
+      onInput={event => props.set(event.currentTarget.valueAsNumber)}
+    />
+  </label>
+);
+
+function Dice({ here, commitment, form, change }: Part & { here: boolean; commitment: string }) {
+  const w = words.value;
+  return (
+    <fieldset>
+      <legend>{w.dice}</legend>
+      <div class="entry">
+        <span class="label">{w.commitment}</span>
+        {here && <code class="hash">{commitment || '…'}</code>}
+        <p class="mute">{here ? w.commitmentHint : w.commitmentLater}</p>
+      </div>
+      <NumberField value={form.number} onChange={number => change({ number })} />
+    </fieldset>
+  );
+}

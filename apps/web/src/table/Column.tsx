@@ -1,0 +1,75 @@
+import { useRef } from 'preact/hooks';
+import { TABS, type Tab, tab } from './column.ts';
+import { Log } from './Log.tsx';
+import { inForce } from './log.ts';
+import { BattlePanel, ChartsPanel, ChatPanel, ForcesPanel, NotesPanel, OddsOnTop } from './Panels.tsx';
+import { ReplayBar } from './ReplayBar.tsx';
+import { RulesPanel } from './Rules.tsx';
+import { useStore } from './store.ts';
+import type { TableProps } from './TableScreen.tsx';
+
+/** The right column: panels, and the replay below. */
+export function Column({ props }: { props: TableProps }) {
+  const { words } = useStore();
+  return (
+    <aside class="right" aria-label={words.value.tabs}>
+      <Tabs />
+      <div class="panel" role="tabpanel" id="panel" aria-labelledby={`tab-${tab.value}`}>
+        {tab.value !== 'rules' && tab.value !== 'charts' && <OddsOnTop />}
+        <Panel of={tab.value} />
+      </div>
+      <ReplayBar props={props} />
+    </aside>
+  );
+}
+
+export function Panel({ of }: { of: Tab }) {
+  switch (of) {
+    case 'log':
+      return <Log />;
+    case 'battle':
+      return <BattlePanel />;
+    case 'charts':
+      return <ChartsPanel />;
+    case 'forces':
+      return <ForcesPanel />;
+    case 'rules':
+      return <RulesPanel />;
+    case 'notes':
+      return <NotesPanel />;
+    case 'chat':
+      return <ChatPanel />;
+  }
+}
+
+function Tabs() {
+  const { words, lines } = useStore();
+  const bar = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    tab.value = TABS[(TABS.indexOf(tab.value) + by + TABS.length) % TABS.length]!;
+    requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
+  };
+  const told = inForce(lines.value).reduce((sum, line) => sum + line.events.length, 0);
+  return (
+    <div class="tabs" role="tablist" aria-label={words.value.tabs} ref={bar} onKeyDown={onKeyDown}>
+      {TABS.map(each => (
+        <button
+          key={each}
+          id={`tab-${each}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === each}
+          aria-controls="panel"
+          tabIndex={tab.value === each ? 0 : -1}
+          onClick={() => (tab.value = each)}
+        >
+          {words.value[each]}
+          {each === 'log' && told > 0 && <i aria-hidden="true">{told}</i>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { commitment } from '@bivouac/kernel';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Dot } from './bits.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Icon } from './icons.tsx';
+import { type Store, useStore } from './store.ts';
+
+/** The outcome, the points, and what is needed to check the dice. */
+export function EndScreen() {
+  const store = useStore();
+  const { now, words, web, picture } = store;
+  const open = useSignal(true);
+  const over = now.value?.over ?? null;
+  useEffect(() => {
+    if (over) {
+      open.value = true;
+      store.heard.hearAll();
+    }
+  }, [over !== null]);
+  if (!over) return null;
+  const w = words.value;
+  if (!open.value) {
+    return (
+      <button type="button" class="btn pri endagain" onClick={() => (open.value = true)}>
+        {w.showResult}
+      </button>
+    );
+  }
+  const close = (): void => {
+    open.value = false;
+  };
+  const { winners, why } = over.outcome;
+  return (
+    <Dialog label={w.over} class="end" onClose={close}>
+      <Icon name="tent" />
+      <h2>{winners.length === 0 ? w.draw : w.wins(winners.map(store.speak.side).join(', '))}</h2>
+      <p>{store.speak.text(why)}</p>
+      <div class="scores">
+        {picture.value?.score.map(({ side, points }) => (
+          <span key={side}>
+            <Dot side={side} web={web} /> {store.speak.side(side)} <b>{w.points(points)}</b>
+          </span>
+        ))}
+      </div>
+      <DiceCheck store={store} secret={over.secret} />
+      <div class="row">
+        <button type="button" class="btn" onClick={() => replayFrom(store, close)}>
+          {w.replayGame}
+        </button>
+        <button type="button" class="btn pri" data-first onClick={close}>
+          {w.lookAround}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function replayFrom(store: Store, close: () => void): void {
+  close();
+  void store.goTo(0);
+}
+
+function DiceCheck({ store, secret }: { store: Store; secret: string }) {
+  const w = store.words.value;
+  const promised = store.info.value?.commitment ?? '';
+  const fits = commitment(secret as never) === promised;
+  return (
+    <details class="dicecheck">
+      <summary>{w.dice}</summary>
+      <p>{w.diceText}</p>
+      <dl>
+        <dt>{w.commitment}</dt>
+        <dd>{promised}</dd>
+        <dt>{w.secret}</dt>
+        <dd>{secret}</dd>
+      </dl>
+      <p class={fits ? 'ok' : 'bad'}>{fits ? w.matches : w.mismatch}</p>
+    </details>
+  );
+}

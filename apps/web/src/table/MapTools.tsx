@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import { IconButton } from './bits.tsx';
+import { Icon } from './icons.tsx';
+import type { Looking } from './looking.ts';
+import { listOpen } from './screen.ts';
+import { sheetAt } from './sheets.ts';
+import { useStore } from './store.ts';
+
+export function MapTools({ look }: { look: Looking }) {
+  const { words } = useStore();
+  const w = words.value;
+  const layers = useSignal(false);
+  return (
+    <>
+      <div class="maptools" role="toolbar" aria-label={w.mapTools}>
+        <IconButton label={`${w.zoomIn} (+)`} onClick={() => look.zoomStep(1)}>
+          <Icon name="plus" />
+        </IconButton>
+        <IconButton label={`${w.zoomOut} (−)`} onClick={() => look.zoomStep(-1)}>
+          <Icon name="minus" />
+        </IconButton>
+        <IconButton label={`${w.wholeMap} (0)`} onClick={look.whole}>
+          <Icon name="fit" />
+        </IconButton>
+        <IconButton label={w.layers} pressed={layers.value} onClick={() => (layers.value = !layers.value)}>
+          <Icon name="layers" />
+        </IconButton>
+        <IconButton
+          label={`${w.boardList} (B)`}
+          pressed={listOpen.value}
+          onClick={() => (listOpen.value = !listOpen.value)}
+        >
+          <Icon name="list" />
+        </IconButton>
+      </div>
+      {layers.value && <Layers onClose={() => (layers.value = false)} />}
+    </>
+  );
+}
+
+function Layers({ onClose }: { onClose: () => void }) {
+  const { words, settings } = useStore();
+  const w = words.value;
+  const rows = [
+    [w.threat, settings.threat],
+    [w.lastMove, settings.last],
+    [w.numbers, settings.numbers],
+    [w.legend, settings.legend],
+    [w.motion, settings.motion],
+  ] as const;
+  return (
+    <fieldset class="layersbox" onKeyDown={event => event.key === 'Escape' && onClose()}>
+      <legend>{w.layers}</legend>
+      {rows.map(([name, setting]) => (
+        <label key={name}>
+          <input type="checkbox" checked={setting.value} onChange={() => (setting.value = !setting.value)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Legend() {
+  const { words, settings, web } = useStore();
+  const missing = sheetAt(web.board.sheet).value === 'missing';
+  const w = words.value;
+  if (missing) {
+    return (
+      <div class="legend" role="alert">
+        {w.mapMissing}
+        <button type="button" class="btn sm" onClick={() => sheetAt(web.board.sheet)}>
+          {w.again}
+        </button>
+      </div>
+    );
+  }
+  if (!settings.legend.value) return null;
+  return (
+    <div class="legend" aria-hidden="true">
+      <span>
+        <i class="lg legalkey" />
+        {w.legal}
+      </span>
+      <span>
+        <i class="lg lastkey" />
+        {w.lastMove}
+      </span>
+      <span>
+        <i class="lg zz" />
+        {w.threat}
+      </span>
+      <span>★ {w.objective}</span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OddsPanel } from '@bivouac/kernel';
+import { RuleChip } from './bits.tsx';
+import { useStore } from './store.ts';
+
+/** Modifiers first, then bars, then the sum: chances before a battle is committed. */
+export function Odds({ odds }: { odds: OddsPanel }) {
+  const { speak } = useStore();
+  return (
+    <section class="card2 odds" aria-live="polite">
+      <h3>
+        {speak.text(odds.title)}
+        {odds.title.rule && <RuleChip rule={odds.title.rule} />}
+      </h3>
+      <table class="mods">
+        <tbody>
+          {odds.lines.map((line, i) => (
+            <tr key={`${i}${line.text.key}`} class={line.total ? 'sum' : ''}>
+              <td>
+                {speak.text(line.text)} {line.text.rule && !line.total && <RuleChip rule={line.text.rule} />}
+              </td>
+              <td>{line.value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Bars odds={odds} />
+      <p class="sumline">{speak.text(odds.summary)}</p>
+    </section>
+  );
+}
+
+const CLASS = { good: 'g', bad: 'r', even: '' } as const;
+
+function Bars({ odds }: { odds: OddsPanel }) {
+  const { speak, words, language } = useStore();
+  const percent = (share: number): string =>
+    new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share / odds.of);
+  const most = Math.max(...odds.bars.map(bar => bar.share), 1);
+  const said = odds.bars.map(bar => `${speak.text(bar.label)} ${percent(bar.share)}`).join(', ');
+  return (
+    <div class="bars" role="img" aria-label={words.value.oddsSaid(said)}>
+      {odds.bars.map((bar, i) => (
+        <div key={`${i}${bar.label.key}`} class={CLASS[bar.good]}>
+          <b>{percent(bar.share)}</b>
+          <u style={{ height: `${Math.round((bar.share / most) * 62)}%` }} />
+          <small>{speak.text(bar.label)}</small>
+        </div>
+      ))}
+    </div>
+  );
+}

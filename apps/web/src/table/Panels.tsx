@@ -1,0 +1,163 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Piece, RuleChip, sideOf } from './bits.tsx';
+import { Jump, Log, screensOf } from './Log.tsx';
+import { chapters } from './log.ts';
+import { Odds } from './Odds.tsx';
+import { useStore } from './store.ts';
+import { spriteTarget } from './targets.ts';
+
+/** Odds under consideration, battles declared, and how the latest one went. */
+export function BattlePanel() {
+  const store = useStore();
+  const { odds, picture, words, lines, now } = store;
+  const battles = picture.value?.marks.filter(mark => mark.kind === 'battle') ?? [];
+  const all = chapters(lines.value, screensOf(store), now.value?.over !== null);
+  const entries = all.flatMap(chapter => chapter.entries);
+  const begun = entries.findLastIndex(({ event }) => event?.key.endsWith('.begins') ?? false);
+  const latest = begun < 0 ? [] : entries.slice(begun);
+  return (
+    <>
+      {!odds.value && <p class="mute">{words.value.noOdds}</p>}
+      {battles.length > 0 && <h3>{words.value.declared}</h3>}
+      <ul class="plain">
+        {battles.map(mark => (
+          <li key={mark.places.join()}>
+            <Jump places={mark.places}>{store.speak.text(mark.label)}</Jump>
+          </li>
+        ))}
+      </ul>
+      {latest.length > 0 && (
+        <>
+          <h3>{words.value.latestBattle}</h3>
+          <Log of={[{ key: 'latest', turn: null, phase: null, entries: latest }]} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function OddsOnTop() {
+  const { odds, settings } = useStore();
+  return odds.value && settings.odds.value ? <Odds odds={odds.value} /> : null;
+}
+
+/** Reinforcements, losses and the like; what may be taken up now can be chosen here. */
+export function ForcesPanel() {
+  const store = useStore();
+  const { picture, words, offer, speak } = store;
+  const holdings = picture.value?.holdings ?? [];
+  if (holdings.length === 0) return <p class="mute">{words.value.noForces}</p>;
+  return (
+    <>
+      {holdings.map(holding => (
+        <section key={holding.id} class="holding">
+          <h3>
+            {speak.text(holding.name)} {holding.name.rule && <RuleChip rule={holding.name.rule} />}
+          </h3>
+          <ul class="stack">
+            {holding.items.map(({ sprite, note }) => {
+              const target = spriteTarget(offer.value, sprite.id);
+              return (
+                <li key={sprite.id} class={target ? 'can' : ''}>
+                  <Piece sprite={sprite} size={46} />
+                  <span>
+                    {speak.text(sprite.label)}
+                    {note && <small>{speak.text(note)}</small>}
+                  </span>
+                  {target && (
+                    <button
+                      type="button"
+                      class="btn sm"
+                      onClick={() => store.follow(target.next)}
+                      aria-label={speak.text(target.label)}
+                    >
+                      {target.picked ? words.value.putBack : words.value.choose}
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+export function ChartsPanel() {
+  const { web, language, words } = useStore();
+  const { Charts } = web;
+  return Charts ? <Charts language={language.value} /> : <p class="mute">{words.value.noCharts}</p>;
+}
+
+/** Only for the reader: kept in this browser, one sheet a seat. */
+export function NotesPanel() {
+  const store = useStore();
+  const { memory, eyes, words, speak, info } = store;
+  const seat = eyes.value;
+  const key = `notes.${info.value?.id ?? ''}.${seat}`;
+  const text = useSignal('');
+  useEffect(() => {
+    text.value = memory.get(key) ?? '';
+  }, [key]);
+  const who = seat ? speak.side(sideOf(store, seat)) : words.value.spectator;
+  return (
+    <label class="notes">
+      <b>{words.value.notesOf(who)}</b>
+      <textarea
+        value={text.value}
+        onInput={event => {
+          text.value = event.currentTarget.value;
+          memory.set(key, text.value);
+        }}
+      />
+      <small class="mute">{words.value.notesHint}</small>
+    </label>
+  );
+}
+
+export function ChatPanel() {
+  const store = useStore();
+  const { lines, words, held, eyes } = store;
+  const w = words.value;
+  const text = useSignal('');
+  const end = useRef<HTMLDivElement>(null);
+  const said = lines.value.filter(line => line.kind === 'say');
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length]);
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const { value } = text;
+    if (value.trim() === '') return;
+    const seat = held.value.length > 0 ? eyes.value : null;
+    if (await store.tell({ t: 'say', seat, text: value })) text.value = '';
+  };
+  const name = (seat: string | null): string =>
+    seat === null ? w.spectator : store.info.value?.players[seat]?.name || store.speak.side(sideOf(store, seat));
+  return (
+    <div class="chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and holds nothing else to focus */}
+      <div class="talk" role="log" aria-label={w.chat} tabIndex={0}>
+        {said.length === 0 && <p class="mute">{w.chatEmpty}</p>}
+        {said.map(line => (
+          <p key={line.seq}>
+            <b>{name(line.seat)}</b> {line.text}
+          </p>
+        ))}
+        <div ref={end} />
+      </div>
+      <form onSubmit={event => void send(event)}>
+        <input
+          aria-label={w.saySomething}
+          placeholder={w.saySomething}
+          maxLength={1000}
+          value={text.value}
+          onInput={event => (text.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="btn pri">
+          {w.say}
+        </button>
+      </form>
+    </div>
+  );
+}

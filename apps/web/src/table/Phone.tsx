@@ -1,0 +1,228 @@
+import { useSignal } from '@preact/signals';
+import { Dot, IconButton } from './bits.tsx';
+import { Panel } from './Column.tsx';
+import { sheet, type Tab } from './column.ts';
+import { Deeds } from './GameMenu.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { pieceLabels, placeLabel } from './labels.ts';
+import type { Looking } from './looking.ts';
+import { Odds } from './Odds.tsx';
+import { Buttons, UndoButton } from './PromptBar.tsx';
+import { nextTarget } from './pointing.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import { listOpen } from './screen.ts';
+import { useStore } from './store.ts';
+import type { TableProps } from './TableScreen.tsx';
+import { Players } from './TopBar.tsx';
+import { Tracks } from './Tracks.tsx';
+
+/** The header of a narrow screen: menu, game and date, score, undo. */
+export function PhoneHeader({ props }: { props: TableProps }) {
+  const store = useStore();
+  const { web, words, language, picture } = store;
+  const tracks = useSignal(false);
+  return (
+    <header class="pht">
+      <a class="brandmark" href={props.home ?? '/'} aria-label={`${words.value.brand}: ${words.value.lobby}`}>
+        <Icon name="tent" />
+      </a>
+      <div>
+        <h1>{web.title(language.value)}</h1>
+        <small>{picture.value && store.speak.text(picture.value.when)}</small>
+      </div>
+      <button type="button" class="vpc" aria-expanded={tracks.value} onClick={() => (tracks.value = !tracks.value)}>
+        {picture.value?.score.map(({ side, points }) => (
+          <span key={side}>
+            <Dot side={side} web={web} />
+            <span class="sr">{store.speak.side(side)} </span>
+            {points}
+          </span>
+        ))}
+      </button>
+      <UndoButton bare />
+      {tracks.value && (
+        <div class="dropped">
+          <Players />
+          <Tracks />
+        </div>
+      )}
+    </header>
+  );
+}
+
+const NAV: readonly (readonly ['map' | Tab | 'more', IconName])[] = [
+  ['map', 'fit'],
+  ['battle', 'chart'],
+  ['log', 'list'],
+  ['forces', 'flag'],
+  ['more', 'menu'],
+];
+
+export function PhoneNav() {
+  const { words } = useStore();
+  const w = words.value;
+  const names = { map: w.mapTab, battle: w.odds, log: w.log, forces: w.forces, more: w.more } as Readonly<
+    Record<string, string>
+  >;
+  return (
+    <nav class="phn" aria-label={w.tabs}>
+      {NAV.map(([id, icon]) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={(sheet.value ?? 'map') === id || (id === 'more' && isMore(sheet.value))}
+          onClick={() => (sheet.value = id === 'map' || sheet.value === id ? null : id)}
+        >
+          <Icon name={icon} />
+          {names[id]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+const MORE: readonly Tab[] = ['charts', 'rules', 'notes', 'chat'];
+const isMore = (open: Tab | 'more' | null): boolean => open !== null && (MORE as readonly string[]).includes(open);
+
+/** A panel over the lower map; the grip makes it taller. */
+export function Sheet({ props }: { props: TableProps }) {
+  const store = useStore();
+  const { words, odds } = store;
+  const tall = useSignal(false);
+  const open = sheet.value;
+  if (open === null) return null;
+  return (
+    <section
+      class={`drawer ${tall.value ? 'tall' : ''}`}
+      aria-label={open === 'more' ? words.value.more : words.value[open]}
+    >
+      <Grip tall={tall.value} onTall={to => (tall.value = to)} onClose={() => (sheet.value = null)} />
+      <div class="panel">
+        {open === 'more' ? (
+          <More props={props} />
+        ) : (
+          <>
+            {odds.value && open === 'battle' && <Odds odds={odds.value} />}
+            <Panel of={open} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Grip(props: { tall: boolean; onTall: (tall: boolean) => void; onClose: () => void }) {
+  const { words } = useStore();
+  const from = useSignal<number | null>(null);
+  const end = (y: number): void => {
+    if (from.value === null) return;
+    const by = y - from.value;
+    from.value = null;
+    if (by < -30) props.onTall(true);
+    else if (by > 30) props.tall ? props.onTall(false) : props.onClose();
+  };
+  return (
+    <div
+      class="griprow"
+      onPointerDown={event => {
+        from.value = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerUp={event => end(event.clientY)}
+    >
+      <span class="grab" />
+      <IconButton class="x" label={words.value.close} onClick={props.onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}
+
+function More({ props }: { props: TableProps }) {
+  const { words, language } = useStore();
+  const w = words.value;
+  return (
+    <div class="moregrid">
+      {MORE.map(each => (
+        <button key={each} type="button" class="btn" onClick={() => (sheet.value = each)}>
+          {w[each]}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          sheet.value = null;
+          listOpen.value = !listOpen.value;
+        }}
+      >
+        {w.boardList}
+      </button>
+      <button type="button" class="btn" onClick={props.onTheme}>
+        {w.theme}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        lang={language.value === 'en' ? 'fr' : 'en'}
+        onClick={() => props.onLanguage(language.value === 'en' ? 'fr' : 'en')}
+      >
+        {w.language}
+      </button>
+      <Deeds />
+      <ReplayBar props={props} />
+    </div>
+  );
+}
+
+/** What a tapped place is, and one big button; arrows lead to the next legal one. */
+export function PeekCard({ look }: { look: Looking }) {
+  const store = useStore();
+  const { considered, words, speak, offer } = store;
+  const target = considered.value;
+  if (!target) return null;
+  const spot = store.spot(target);
+  return (
+    <section class="peek" aria-live="polite">
+      <div>
+        <b>{speak.text(target.label)}</b>
+        <span>{placeLabel(store, spot.place)}</span>
+        {'place' in target.at && <em>{pieceLabels(store, spot).join(' ')}</em>}
+      </div>
+      <div class="peekacts">
+        <IconButton
+          label={words.value.previousTarget}
+          onClick={() => nextTarget(store, look, -1)}
+          disabled={offer.value.targets.length < 2}
+        >
+          <Icon name="prev" />
+        </IconButton>
+        <button type="button" class="btn pri" onClick={() => store.follow(target.next)}>
+          {'action' in target.next ? words.value.go : words.value.choose}
+        </button>
+        <IconButton
+          label={words.value.nextTarget}
+          onClick={() => nextTarget(store, look, 1)}
+          disabled={offer.value.targets.length < 2}
+        >
+          <Icon name="next" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+export function PhoneActs() {
+  const { isPast, now, goTo, words } = useStore();
+  if (now.value?.over && !isPast.value) return null;
+  return (
+    <div class="phacts">
+      {isPast.value ? (
+        <button type="button" class="btn pri" onClick={() => void goTo(null)}>
+          {words.value.toLive}
+        </button>
+      ) : (
+        <Buttons room={40} />
+      )}
+    </div>
+  );
+}

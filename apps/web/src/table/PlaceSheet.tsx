@@ -1,0 +1,97 @@
+import { Piece, RuleChip, Said } from './bits.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Icon } from './icons.tsx';
+import { placeLabel } from './labels.ts';
+import { type Store, useStore } from './store.ts';
+import { type AnyTarget, placeTarget, spriteTarget } from './targets.ts';
+
+/** One place taken apart: its ground, its stack, its rules, and what may be done. */
+export function PlaceSheet() {
+  const store = useStore();
+  const { inspected, words, web, language } = store;
+  const spot = inspected.value;
+  if (!spot) return null;
+  const close = (): void => {
+    inspected.value = null;
+  };
+  const pieces = store.boardSprites.value.filter(each => each.place === spot.place);
+  const target = placeTarget(store.offer.value, spot.place);
+  const rule = store.picture.value?.places[spot.place]?.rule;
+  return (
+    <Dialog label={words.value.place(spot.place)} class="placesheet" onClose={close}>
+      <header>
+        <h2>{web.placeName?.(spot.place, language.value) ?? words.value.place(spot.place)}</h2>
+        <button type="button" class="x" aria-label={words.value.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <p>
+        {placeLabel(store, spot.place)} {rule && <RuleChip rule={rule} />}
+      </p>
+      <Marks place={spot.place} />
+      {target && <Choice target={target} onDone={close} />}
+      {pieces.length === 0 && <p class="mute">{words.value.empty}</p>}
+      <ul class="stack">
+        {pieces.map(sprite => {
+          const own = spriteTarget(store.offer.value, sprite.id);
+          return (
+            <li key={sprite.id}>
+              <Piece sprite={sprite} size={54} />
+              <span>{store.speak.text(sprite.label)}</span>
+              {own ? (
+                <Choice target={own} onDone={close} />
+              ) : (
+                <Why store={store} sprite={sprite.id} place={spot.place} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Marks({ place }: { place: string }) {
+  const { picture } = useStore();
+  const here = picture.value?.marks.filter(mark => mark.places.includes(place)) ?? [];
+  return (
+    <>
+      {here.map(mark => (
+        <p key={mark.label.key + JSON.stringify(mark.label.args)} class="mute">
+          <Said text={mark.label} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Choice({ target, onDone }: { target: AnyTarget; onDone: () => void }) {
+  const store = useStore();
+  return (
+    <button
+      type="button"
+      class={`btn ${target.picked ? '' : 'pri'}`}
+      data-first
+      onClick={() => {
+        onDone();
+        store.follow(target.next);
+      }}
+    >
+      {store.speak.text(target.label)}
+      {target.cost && <b class="cost">{target.cost}</b>}
+    </button>
+  );
+}
+
+function Why({ store, sprite, place }: { store: Store; sprite: string; place: string }) {
+  if (!store.seat.value || store.isPast.value) return null;
+  const onClick = (): void => {
+    store.inspected.value = null;
+    store.askWhyNot({ place, sprite });
+  };
+  return (
+    <button type="button" class="btn sm ghost" onClick={onClick}>
+      {store.words.value.whyNot}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { ruleOpened } from './column.ts';
+import { bySection, foundRules } from './ruleSearch.ts';
+import { useStore } from './store.ts';
+
+/** Our own summary of the rules, opened at the one cited. */
+export function RulesPanel() {
+  const { web, language, words } = useStore();
+  const w = words.value;
+  const query = useSignal('');
+  const box = useRef<HTMLDivElement>(null);
+  const cited = ruleOpened.value;
+  useEffect(() => {
+    if (!cited) return;
+    query.value = '';
+    requestAnimationFrame(() => showRule(box.current, cited.rule));
+  }, [cited]);
+  const found = foundRules(web.book.rules, language.value, query.value);
+  return (
+    <div class="rules" ref={box}>
+      <input
+        type="search"
+        aria-label={w.searchRules}
+        placeholder={w.searchRules}
+        value={query.value}
+        onInput={event => (query.value = event.currentTarget.value)}
+      />
+      <p class="mute" role="status">
+        {query.value ? (found.length > 0 ? w.found(found.length) : w.noRules) : w.aboutRules}
+      </p>
+      {bySection(found).map(([section, rules]) => (
+        <section key={section}>
+          <h3>
+            <span class="rule">§ {section}</span>
+          </h3>
+          {rules.map(rule => (
+            <article key={rule.id} data-rule={rule.id} class={cited?.rule === rule.id ? 'cited' : ''} tabIndex={-1}>
+              <b>{rule.title[language.value]}.</b> {rule.says[language.value]}
+            </article>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function showRule(box: HTMLElement | null, rule: string): void {
+  const found =
+    box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`) ??
+    box?.querySelector<HTMLElement>(`[data-rule^="${CSS.escape(rule)}"]`);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
+}

@@ -1,0 +1,38 @@
+import type { Track, TrackBox } from '@bivouac/kernel';
+import { useStore } from './store.ts';
+
+/** Rows of boxes: time, points, initiative. */
+export function Tracks() {
+  const { picture } = useStore();
+  return (
+    <div class="tracks">
+      {picture.value?.tracks.map(track => (
+        <TrackRow key={track.id} track={track} />
+      ))}
+    </div>
+  );
+}
+
+function TrackRow({ track }: { track: Track }) {
+  const { speak } = useStore();
+  return (
+    <div class="trk">
+      <small aria-hidden="true">{speak.text(track.name)}</small>
+      <ol class="cells" aria-label={speak.text(track.name)}>
+        {track.boxes.map((box, i) => (
+          <Cell key={`${i}`} box={box} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Cell({ box }: { box: TrackBox }) {
+  const { speak, web } = useStore();
+  const side = box.kind === 'side' && box.side ? web.sideClass(box.side) : box.kind;
+  return (
+    <li class={side} {...(box.kind === 'now' ? { 'aria-current': 'step' } : {})}>
+      {speak.text(box.text)}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { RuleChip } from './bits.tsx';
+import { seen } from './camera.ts';
+import { Icon } from './icons.tsx';
+import type { Looking } from './looking.ts';
+import { pointOf } from './pointing.ts';
+import { type Store, useStore } from './store.ts';
+import { type AnyTarget, nearest } from './targets.ts';
+
+const WIDE = 286;
+const GAP = 46;
+
+/** Never refuse in silence: the reason, its rule, and a legal way on. */
+export function WhyNot({ look }: { look: Looking }) {
+  const store = useStore();
+  const { whyNot, words, speak, offer } = store;
+  const { value: no } = whyNot;
+  const point = no && pointOf(store, no.spot);
+  if (!no || !point) return null;
+  const from = point;
+  const instead = nearest(offer.value, no.spot, target => pointOf(store, store.spot(target)), from);
+  return (
+    <div
+      class={`pop ${spotOn(look, from).up ? 'up' : ''} ${no.resting ? 'rest' : ''}`}
+      style={spotOn(look, from).style}
+      role="alert"
+    >
+      <h4>
+        <Icon name="why" />
+        {words.value.notHere(nameOf(store, no.spot))}
+      </h4>
+      <p>
+        {no.why ? speak.text(no.why) : words.value.noReason} {no.why?.rule && <RuleChip rule={no.why.rule} />}
+      </p>
+      {instead && !no.resting && <Instead target={instead} />}
+    </div>
+  );
+}
+
+const nameOf = (
+  { boardSprites, web, language }: Store,
+  { place, sprite }: { place: string; sprite?: string },
+): string => {
+  const found = sprite === undefined ? undefined : boardSprites.value.find(each => each.id === sprite);
+  const art = found?.art as { name?: string } | undefined;
+  return art?.name ?? web.placeName?.(place, language.value) ?? place;
+};
+
+function Instead({ target }: { target: AnyTarget }) {
+  const store = useStore();
+  const { words, speak } = store;
+  return (
+    <div class="alt">
+      {words.value.instead}
+      <button type="button" class="btn sm" onClick={() => store.follow(target.next)}>
+        {speak.text(target.label)}
+      </button>
+    </div>
+  );
+}
+
+/** Above the place if there is room, below otherwise; always inside the window. */
+function spotOn(look: Looking, point: readonly [number, number]) {
+  const [x, y] = seen(look.camera.value, point);
+  const { width, height } = look.size.value;
+  const gap = GAP * look.camera.value.zoom + 12;
+  const left = Math.max(8, Math.min(width - WIDE - 8, x - WIDE / 2));
+  const up = y - gap < 190;
+  const arrow = { '--ax': `${Math.max(14, Math.min(WIDE - 30, x - left - 7))}px` };
+  const style = up
+    ? { left: `${left}px`, top: `${Math.min(height - 60, y + gap)}px`, ...arrow }
+    : { left: `${left}px`, bottom: `${height - y + gap}px`, ...arrow };
+  return { up, style };
+}

@@ -1,0 +1,101 @@
+import { effect } from '@preact/signals';
+import { type Command, commandOf } from './keys.ts';
+import type { Looking } from './looking.ts';
+import { nextTarget, pointOf } from './pointing.ts';
+import { stepped, ticksOf, turnFrom } from './replay.ts';
+import { listOpen } from './screen.ts';
+import type { Store } from './store.ts';
+import { primaryOf, type Spot } from './targets.ts';
+
+// The keyboard of the whole screen, and what happens when a new decision comes.
+
+const isTyping = (element: Element | null): boolean =>
+  element?.matches('input:not([type=checkbox]):not([type=range]),textarea,select') ?? false;
+/** Enter and Space belong to a control that has the focus. */
+const isControl = (element: Element | null): boolean =>
+  element?.matches('button,a,summary,[role=treeitem],input') ?? false;
+
+export function watchKeys(store: Store, look: Looking): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isTyping(document.activeElement) || document.querySelector('[role=dialog]')) return;
+    const command = commandOf(event);
+    if (!command || (command.do === 'confirm' && isControl(document.activeElement))) return;
+    event.preventDefault();
+    run(store, look, command);
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+/** What the reader has in mind: the place with the focus, or under the pointer. */
+const inMind = ({ focus, hover }: Store): Spot | null => focus.value ?? hover.value;
+
+function run(store: Store, look: Looking, command: Command): void {
+  switch (command.do) {
+    case 'button':
+      return store.press(command.index);
+    case 'zoom':
+      return look.zoomStep(command.by);
+    case 'whole':
+      return look.whole();
+    case 'step':
+      return void store.goTo(stepped(store.at.value, command.by, store.count.value));
+    case 'turn':
+      return void store.goTo(turnFrom(ticksOf(store.lines.value), store.at.value, command.by, store.count.value));
+    case 'live':
+      return void store.goTo(null);
+    case 'target':
+      return nextTarget(store, look, command.by);
+    case 'confirm':
+      return confirm(store);
+    case 'putBack':
+      return stepOut(store);
+    case 'undo':
+      return void store.undo();
+    default:
+      return more(store, command.do);
+  }
+}
+
+function more(store: Store, what: 'whyNot' | 'list' | 'inspect' | 'odds' | 'layers'): void {
+  const spot = inMind(store);
+  if (what === 'whyNot' && spot) store.askWhyNot(spot);
+  if (what === 'inspect' && spot) store.inspected.value = spot;
+  if (what === 'list') listOpen.value = !listOpen.value;
+  if (what === 'odds') store.settings.odds.value = !store.settings.odds.value;
+  if (what === 'layers') store.settings.threat.value = !store.settings.threat.value;
+}
+
+function confirm(store: Store): void {
+  const main = primaryOf(store.offer.value);
+  if (main) store.follow(main.next);
+}
+
+/** Escape closes what is open, then puts back what is in hand. */
+function stepOut(store: Store): void {
+  const { whyNot, fan, considered } = store;
+  if (whyNot.value) whyNot.value = null;
+  else if (fan.value) fan.value = null;
+  else if (store.hasDraft.value) store.putBack();
+  else if (store.isPast.value) void store.goTo(null);
+  else {
+    considered.value = null;
+    store.focus.value = null;
+  }
+}
+
+/** The first look at a new decision: if all of it is out of sight, the board goes there. */
+export function watchDecisions(store: Store, look: Looking): () => void {
+  let last = '';
+  return effect(() => {
+    const stamp = `${store.count.value}|${store.seat.value}|${store.isPast.value}`;
+    const { targets } = store.offer.value;
+    if (stamp === last || look.size.value.width === 0) return;
+    last = stamp;
+    const points = targets.flatMap(target => {
+      const point = pointOf(store, store.spot(target));
+      return point ? [point] : [];
+    });
+    if (points.length > 0 && !points.some(point => look.sees(point))) look.bring(points[0]!, 200);
+  });
+}

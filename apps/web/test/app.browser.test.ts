@@ -1,0 +1,346 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+// @ts-expect-error plain JavaScript
+import { ensureChromium } from '../../../scripts/ensure-chromium.mjs';
+import { type House, openHouse } from './house.ts';
+
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true };
+
+let house: House;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+const errors: string[] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  browser = await chromium.launch({ executablePath: ensureChromium(), args });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+}, 60_000);
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+  expect(errors.splice(0)).toEqual([]);
+});
+
+async function newContext(options: BrowserContextOptions = DESK): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: house.address, ...options });
+  context.setDefaultTimeout(15_000);
+  contexts.push(context);
+  return context;
+}
+async function pageOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', error => errors.push(error.message));
+  page.on('console', message => {
+    const off = /Failed to load resource|WebSocket|ERR_/.test(message.text()); // the network is cut on purpose
+    if (message.type() === 'error' && !off) errors.push(message.text());
+  });
+  return page;
+}
+const open = async (path: string, options: BrowserContextOptions = DESK): Promise<Page> => {
+  const page = await pageOf(await newContext(options));
+  await page.goto(path);
+  return page;
+};
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(each => each.impact === 'serious' || each.impact === 'critical');
+  expect(grave.map(each => `${each.id}: ${each.nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+}
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+async function hotSeat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Hot-seat' }).click();
+  await page.waitForURL('**/local/*');
+  await endMovement(page).waitFor();
+}
+const endMovement = (page: Page) => page.getByRole('button', { name: 'End movement' });
+/** How many actions are in force, by the replay bar. */
+const actions = async (page: Page): Promise<number> =>
+  Number((await page.locator('.replay .live small').innerText()).slice(1));
+const expectActions = async (page: Page, n: number): Promise<void> => {
+  await expect.poll(() => actions(page), { timeout: 15_000 }).toBe(n);
+};
+const controlled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+describe('the lobby', () => {
+  it.each([
+    ['en', DESK, 'Games', 'Open seats', 'To come'],
+    ['fr', { ...DESK, locale: 'fr-FR' }, 'Jeux', 'Places libres', 'À venir'],
+    ['en', { ...PHONE, locale: 'en-US' }, 'Games', 'Open seats', 'To come'],
+    ['fr', { ...PHONE, colorScheme: 'dark' as const }, 'Jeux', 'Places libres', 'À venir'],
+  ])('in %s, %o', async (language, options, games, seats, coming) => {
+    const page = await open('/', options);
+    await page.getByRole('heading', { name: games, exact: true }).waitFor();
+    await page.getByRole('heading', { name: seats }).waitFor();
+    expect(await page.getByText(coming, { exact: true }).count()).toBe(4);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.locator('.game img').count()).toBe(5);
+    expect(await fits(page)).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('the language is switched at once and remembered, and so is the light', async () => {
+    const page = await open('/');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: 'Mes parties' }).waitFor();
+    await page.getByRole('button', { name: /Thème/ }).click();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Mes parties' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('a file that is no game is refused with a sentence in the reader’s language', async () => {
+    const file = join(house.folder, 'wrong.json');
+    writeFileSync(file, '{"format":"something else"}');
+    const page = await open('/');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('alert').getByText('This file is not a saved game of Bivouac.').waitFor();
+    await page.getByRole('button', { name: 'Français' }).click();
+    writeFileSync(file, 'no JSON at all');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('alert').getByText('Ce fichier n’est pas une partie sauvegardée').waitFor();
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    ['/new/gettysburg-1988', 'New game: Gettysburg 1988'],
+    ['/rules/gettysburg-1988', 'Rules of Gettysburg 1988'],
+    ['/about/gettysburg-1988', 'About Gettysburg 1988'],
+    ['/account', 'Account'],
+    ['/no/such/page', 'There is no such page.'],
+    ['/table/nowhere', 'Tables'],
+    ['/local/nowhere', 'Tables'],
+    ['/join/forged.token/', 'You are invited'],
+  ])('%s', async (path, title) => {
+    const page = await open(path);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.waitForTimeout(300);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await fits(page)).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('going on moves the focus to the new page, and the back button comes back', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'Set up …' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.title()).toBe('New game: Gettysburg 1988 · Bivouac');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('a rule is found by its number and by its words', async () => {
+    const page = await open('/rules/gettysburg-1988/3b6');
+    await page.getByRole('heading', { name: '§ 3b6' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('s-3b6');
+    await page.getByRole('searchbox').fill('zone influence');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /\d+ rules/ })
+      .waitFor();
+  });
+
+  it('an option brings what it needs; the game starts with it', async () => {
+    const page = await open('/new/gettysburg-1988');
+    await page.getByRole('checkbox', { name: 'Wing commanders' }).check();
+    expect(await page.getByRole('checkbox', { name: 'General command' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Second Day' }).check();
+    await page
+      .locator('code.hash')
+      .filter({ hasText: /[0-9a-f]{64}/ })
+      .waitFor();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByText('Second Day: 2 July 1863').waitFor();
+  });
+});
+
+describe('tables on this device', () => {
+  it('two clicks, and the pieces are on the map; a reload keeps everything', async () => {
+    const page = await open('/');
+    await hotSeat(page);
+    await expectAccessible(page);
+    await endMovement(page).click();
+    await expectActions(page, 1);
+    await page.reload();
+    await expectActions(page, 1);
+    await page.goto('/');
+    await page.getByText('1 waits for you').waitFor();
+    await page.getByRole('link', { name: 'Gettysburg 1988' }).click();
+    await expectActions(page, 1);
+  });
+
+  it('two tabs on one table stay in step, and the second goes on when the first is closed', async () => {
+    const context = await newContext();
+    const [one, two] = [await pageOf(context), await pageOf(context)];
+    await one.goto('/');
+    await hotSeat(one);
+    await two.goto(one.url());
+    await endMovement(two).waitFor();
+    await endMovement(one).click();
+    await expectActions(two, 1);
+    await one.close();
+    const before = await actions(two);
+    await two.locator('.acts .btn.pri').click();
+    await expectActions(two, before + 1);
+  });
+
+  it('against a bot: it answers, and can be hurried', async () => {
+    const page = await open('/');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('button', { name: 'Against a bot' }).click();
+    await endMovement(page).waitFor();
+    await page.getByRole('button', { name: 'Fast-forward' }).click();
+    await expectAccessible(page);
+    await endMovement(page).click();
+    await expect.poll(() => actions(page), { timeout: 20_000 }).toBeGreaterThan(2);
+  });
+
+  it('what-if: a private board, played on, found again after a reload, and back to the game', async () => {
+    const page = await open('/');
+    await hotSeat(page);
+    await endMovement(page).click();
+    await expectActions(page, 1);
+    const game = page.url();
+    await page.getByRole('button', { name: /What if/ }).click();
+    await page.getByText('What-if: a private board, from action 1.').waitFor();
+    await expectActions(page, 0);
+    await page.locator('.acts .btn.pri').click();
+    await expectActions(page, 1);
+    await page.reload();
+    await expectActions(page, 1);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await page.waitForURL(game);
+    await expectActions(page, 1);
+  });
+
+  it('a game is saved as a file and opened again', async () => {
+    const page = await open('/');
+    await hotSeat(page);
+    await endMovement(page).click();
+    await expectActions(page, 1);
+    await page.goto('/');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const file = join(house.folder, download.suggestedFilename());
+    await download.saveAs(file);
+    page.on('dialog', dialog => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No game yet.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.waitForURL('**/local/*');
+    await expectActions(page, 1);
+  });
+});
+
+describe('tables on the server', () => {
+  it('invited by a link, two browsers apart; one loses its network and catches up', async () => {
+    const one = await open('/');
+    await one.getByRole('button', { name: 'Play now' }).click();
+    await one.getByRole('button', { name: 'Invite by link' }).click();
+    const link = await one.getByLabel(/Link for/).inputValue();
+    await expectAccessible(one);
+    const two = await open(link);
+    await two.getByText('A seat is kept for you: Union.').waitFor();
+    await expectAccessible(two);
+    await two.getByRole('button', { name: 'Sit down' }).click();
+    await endMovement(one).waitFor();
+    await expectActions(two, 0);
+    await endMovement(one).click();
+    await expectActions(two, 1);
+    await one.context().setOffline(true);
+    await two.locator('.acts .btn.pri').click();
+    await expectActions(two, 2);
+    expect(await actions(one)).toBe(1);
+    await one.context().setOffline(false);
+    await expectActions(one, 2);
+    await two.goto('/');
+    await two.getByRole('heading', { name: 'My games' }).waitFor();
+    await two.getByRole('link', { name: 'Gettysburg 1988' }).waitFor();
+  });
+
+  it('an open seat is listed, taken from the lobby, and watched by a third', async () => {
+    const one = await open('/new/gettysburg-1988');
+    await one.getByRole('radio', { name: 'Open seat' }).check();
+    await one.getByRole('button', { name: 'Open the table' }).click();
+    await one.getByText('The game begins when every seat is taken.').waitFor();
+    const two = await open('/');
+    await two.getByRole('button', { name: 'Take: Union' }).click();
+    await endMovement(one).waitFor();
+    const three = await open('/');
+    await three.getByRole('region', { name: 'Games to watch' }).getByRole('link').first().click();
+    await endMovement(one).click();
+    await expectActions(three, 1);
+  });
+
+  it('a guest becomes an account, signs out and in again', async () => {
+    const page = await open('/account');
+    await page.getByRole('button', { name: 'Continue as a guest' }).click();
+    await page.getByText('You play as a guest').waitFor();
+    const form = page.getByRole('region', { name: 'Turn the guest into an account' });
+    await form.getByLabel('Name').fill('Adeline B.');
+    await form.getByLabel('Password').fill('a long password');
+    await form.getByRole('button').click();
+    await page.getByText('Signed in as Adeline B..').waitFor();
+    const tokens = page.getByRole('region', { name: 'Bot tokens' });
+    await tokens.getByLabel('What for').fill('my bot');
+    await tokens.getByRole('button', { name: 'Make a token' }).click();
+    await tokens.getByText('The new token, shown this once').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const enter = page.getByRole('region', { name: 'Sign in' });
+    await enter.getByLabel('Name').fill('Adeline B.');
+    await enter.getByLabel('Password').fill('wrong password');
+    await enter.getByRole('button').click();
+    await enter.getByRole('alert').waitFor();
+    await enter.getByLabel('Password').fill('a long password');
+    await enter.getByRole('button').click();
+    await page.getByText('Signed in as Adeline B..').waitFor();
+  });
+});
+
+describe('the server gone', () => {
+  it('a local game goes on, a new one begins, and pages that need the server say so', async () => {
+    const page = await open('/');
+    await controlled(page);
+    await hotSeat(page);
+    await house.stop();
+    await page.context().setOffline(true);
+    await endMovement(page).click();
+    await expectActions(page, 1);
+    await page.reload();
+    await expectActions(page, 1);
+    await page.goto('/');
+    await page.getByText('The server cannot be reached').waitFor();
+    await expectAccessible(page);
+    await hotSeat(page);
+    await endMovement(page).click();
+    await expectActions(page, 1);
+    await page.goto('/rules/gettysburg-1988/4');
+    await page.getByRole('heading', { name: '§ 4', exact: true }).waitFor();
+    await page.goto('/account');
+    await page.getByText('Accounts live on the server').waitFor();
+  });
+});

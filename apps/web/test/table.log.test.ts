@@ -1,0 +1,110 @@
+import type { Event } from '@bivouac/kernel';
+import type { Line } from '@bivouac/room';
+import { describe, expect, it } from 'vitest';
+import { actAt, chapters, inForce, mergedLines, placesOf, trailsOf } from '../src/table/log.ts';
+import { stepped, ticksOf, turnFrom } from '../src/table/replay.ts';
+
+const line = (seq: number, count: number, kind: Line['kind'], events: Event[] = []): Line => ({
+  seq,
+  count,
+  kind,
+  seat: 'north',
+  events,
+});
+const turn = (n: number): Event => ({ key: 'turn.begins', args: { turn: n } });
+const phase = (side: string): Event => ({ key: 'phase.begins', args: { side } });
+const move = (unit: string): Event => ({ key: 'move.done', args: { units: unit, from: 'A1', path: 'A2,A3' } });
+const said = { ...line(4, 2, 'say'), text: 'hello' };
+
+const game: readonly Line[] = [
+  line(1, 0, 'open', [turn(1), phase('north')]),
+  line(2, 1, 'act', [move('a')]),
+  line(3, 2, 'act', [move('b'), phase('south')]),
+  said,
+  line(5, 3, 'act', [{ key: 'battle.begins' }, { key: 'battle.die', args: { die: 7, sides: 10 } }]),
+  line(6, 4, 'act', [{ key: 'move.ended' }, turn(2), phase('north')]),
+];
+
+describe('the log', () => {
+  it('groups events under turns and phases; a battle that begins is no heading', () => {
+    const all = chapters(game, [], false);
+    expect(all.map(each => [each.turn?.args?.turn ?? null, each.phase?.args?.side ?? null])).toEqual([
+      [1, 'north'],
+      [null, 'south'],
+      [2, 'north'],
+    ]);
+    expect(all.map(each => each.entries.map(entry => entry.event?.key))).toEqual([
+      ['move.done', 'move.done'],
+      ['battle.begins', 'battle.die', 'move.ended'],
+      [],
+    ]);
+  });
+
+  it('does not tell what was taken back, and says that it was', () => {
+    const after = [...game.slice(0, 3), line(4, 1, 'undo'), line(5, 2, 'act', [move('c')])];
+    expect(inForce(after).map(each => each.seq)).toEqual([1, 2, 4, 5]);
+    const told = chapters(after, [], false).flatMap(each => each.entries);
+    expect(told.map(entry => entry.event?.args?.units ?? entry.note?.kind)).toEqual(['a', 'undo', 'c']);
+    expect(actAt(after, 2)?.seq).toBe(5);
+  });
+
+  it('tells a secret only behind its screen, and everything after the end', () => {
+    const secret = [line(1, 0, 'open', [{ key: 'card', only: ['north'] }, { key: 'drawn' }])];
+    const keys = (screens: string[], all: boolean) =>
+      chapters(secret, screens, all).flatMap(each => each.entries.map(entry => entry.event?.key));
+    expect(keys([], false)).toEqual(['drawn']);
+    expect(keys(['north'], false)).toEqual(['card', 'drawn']);
+    expect(keys([], true)).toEqual(['card', 'drawn']);
+  });
+
+  it('is put together from pieces that may come twice', () => {
+    expect(mergedLines(game.slice(0, 4), game.slice(2))).toEqual(game);
+    expect(mergedLines(game, [])).toBe(game);
+  });
+
+  it('knows the places an event speaks of, also through a piece', () => {
+    const event = { key: 'x', args: { unit: 'hood', hexes: 'A1,B2', cost: 3 } };
+    const where = placesOf(
+      event,
+      id => /^[A-U]\d+$/.test(id),
+      id => (id === 'hood' ? 'C3' : null),
+    );
+    expect(where).toEqual(['C3', 'A1', 'B2']);
+  });
+
+  it('knows the way of a piece', () => {
+    const isPlace = (id: string) => id !== 'off';
+    expect(trailsOf([move('a,b')], isPlace)).toEqual([{ pieces: ['a', 'b'], places: ['A1', 'A2', 'A3'] }]);
+    const retreat = { key: 'retreat.step', args: { units: 'a', from: 'A1', to: 'B1' } };
+    expect(trailsOf([retreat], isPlace)).toEqual([{ pieces: ['a'], places: ['A1', 'B1'] }]);
+    expect(trailsOf([{ key: 'x', args: { units: 'a', path: 'off' } }], isPlace)).toEqual([]);
+  });
+});
+
+describe('the replay', () => {
+  it('has a tick at each turn and each battle', () => {
+    expect(ticksOf(game)).toEqual([
+      { count: 0, kind: 'turn' },
+      { count: 3, kind: 'battle' },
+      { count: 4, kind: 'turn' },
+    ]);
+  });
+
+  it('steps from live into the past and back to live', () => {
+    expect(stepped(null, -1, 4)).toBe(3);
+    expect(stepped(3, 1, 4)).toBeNull();
+    expect(stepped(0, -1, 4)).toBe(0);
+    expect(stepped(null, -99, 4)).toBe(0);
+    expect(stepped(2, 1, 4)).toBe(3);
+    expect(stepped(null, -1, 0)).toBeNull();
+  });
+
+  it('jumps from turn to turn', () => {
+    const ticks = [0, 5, 9].map(count => ({ count, kind: 'turn' as const }));
+    expect(turnFrom(ticks, null, -1, 12)).toBe(9);
+    expect(turnFrom(ticks, 9, -1, 12)).toBe(5);
+    expect(turnFrom(ticks, 6, 1, 12)).toBe(9);
+    expect(turnFrom(ticks, 10, 1, 12)).toBeNull();
+    expect(turnFrom(ticks, 0, -1, 12)).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { begin, type Sprite, view } from '@bivouac/kernel';
+import { loadGame } from './src/games/index.ts';
+
+// Cuts a vignette for the lobby out of a drawn board, with its pieces where a scenario puts them; run by the build.
+
+interface Cut {
+  readonly game: string;
+  readonly scenario: string;
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+}
+const cuts: readonly Cut[] = [{ game: 'gettysburg-1988', scenario: 'day2', box: [390, 540, 540, 289] }];
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const text = (path: string): string => readFileSync(here(path), 'utf8');
+const css = ['tokens', 'map', 'pieces'].map(name => text(`./src/style/${name}.css`)).join('\n');
+
+type Shade = 'light' | 'dark';
+interface Rule {
+  readonly selectors: readonly string[];
+  readonly body: string;
+}
+const rules: readonly Rule[] = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}@;]+)\{([^{}]*)\}/g)].map(
+  found => ({
+    selectors: found[1]!.split(',').map(each => each.trim()),
+    body: found[2]!.trim(),
+  }),
+);
+
+/** The tokens of one light. */
+function tokensOf(shade: Shade): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { selectors, body } of rules) {
+    const counts = selectors.includes(':root') || (shade === 'dark' && selectors.some(each => each.includes('dark')));
+    if (counts) for (const [, name, value] of body.matchAll(/(--[\w-]+):\s*([^;]+)/g)) found.set(name!, value!.trim());
+  }
+  return found;
+}
+
+/** The rules for what is in the picture, with the tokens put in. */
+function styleOf(svg: string, shade: Shade): string {
+  const classes = new Set([...svg.matchAll(/class="([^"]+)"/g)].flatMap(found => found[1]!.split(' ')));
+  const tokens = tokensOf(shade);
+  const known = (selector: string): boolean =>
+    /^[.\w\s>-]+$/.test(selector) &&
+    selector.includes('.') &&
+    [...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name!));
+  const filled = (body: string): string => {
+    let now = body;
+    for (let depth = 0; depth < 3; depth++)
+      now = now.replace(/var\((--[\w-]+)\)/g, (whole, name) => tokens.get(name) ?? whole);
+    return now.replace(/\s+/g, ' ');
+  };
+  return rules
+    .map(({ selectors, body }) => ({ selectors: selectors.filter(known), body: filled(body) }))
+    .filter(({ selectors }) => selectors.length > 0)
+    .map(({ selectors, body }) => `${selectors.join(',')}{${body}}`)
+    .join('');
+}
+
+/** Every number pair of an element, roughly: enough to tell whether it can reach into the box. */
+function reaches(element: string, [x, y, width, height]: Cut['box']): boolean {
+  if (element.includes('class="paper"')) return true;
+  const moved = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(element);
+  const at = /\b(?:x|cx|x1)="([-\d.]+)"[^>]*\b(?:y|cy|y1)="([-\d.]+)"/.exec(element);
+  const point = moved ?? at;
+  const far = 70;
+  if (!point) return true;
+  const [px, py] = [Number(point[1]), Number(point[2])];
+  return px > x - far && px < x + width + far && py > y - far && py < y + height + far;
+}
+
+/** Subpaths of a long path that come near the box. */
+function shortened(path: string, [x, y, width, height]: Cut['box']): string {
+  const near = (part: string): boolean => {
+    const numbers = [...part.matchAll(/-?\d*\.?\d+/g)].map(Number);
+    const xs = numbers.filter((_, i) => i % 2 === 0);
+    const ys = numbers.filter((_, i) => i % 2 === 1);
+    const far = 40;
+    const beside = Math.max(...xs) < x - far || Math.min(...xs) > x + width + far;
+    return !beside && Math.max(...ys) >= y - far && Math.min(...ys) <= y + height + far;
+  };
+  const round = (part: string): string => part.replace(/-?\d+\.\d+/g, number => String(Math.round(Number(number))));
+  return /[a-z]/.test(path) ? path : round((path.match(/M[^M]+/g) ?? []).filter(near).join(''));
+}
+
+function trimmed(sheet: string, box: Cut['box']): string {
+  const inner = sheet.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const [defs = ''] = /<defs>[\s\S]*?<\/defs>/.exec(inner) ?? [];
+  return (
+    defs +
+    inner
+      .replace(defs, '')
+      .replace(/<(use|text|rect|circle)\b[^>]*?(\/>|>[^<]*<\/\1>)/g, whole => (reaches(whole, box) ? whole : ''))
+      .replace(/ d="([^"]{200,})"/g, (_whole, path: string) => ` d="${shortened(path, box)}"`)
+      .replace(/<path[^>]* d=""[^>]*\/>/g, '')
+      .replace(/<g[^>]*><\/g>/g, '')
+  );
+}
+
+async function pieces({ game: id, scenario, box }: Cut): Promise<string> {
+  const { game, desk, board } = await loadGame(id);
+  const { state } = begin(game, { scenario, options: [] }, '0'.repeat(64));
+  const { sprites } = desk.picture(view(game, state, null));
+  const places = new Map(board.places.map(place => [place.id, place]));
+  const stacks = new Map<string, Sprite[]>();
+  for (const sprite of sprites) stacks.set(sprite.place, [...(stacks.get(sprite.place) ?? []), sprite]);
+  const drawn = [...stacks].map(([id, stack]) => {
+    const place = places.get(id);
+    if (!place || !reaches(`translate(${place.x} ${place.y})`, box)) return '';
+    const sorted = [...stack].sort((a, b) => a.rank - b.rank);
+    return sorted
+      .map((sprite, i) => {
+        const [dx, dy] = board.offset(i, sorted.length, sprite);
+        return `<g transform="translate(${place.x + dx} ${place.y + dy})">${board.piece(sprite)}</g>`;
+      })
+      .join('');
+  });
+  return drawn.join('');
+}
+
+const FONTS = ':root{--serif:Georgia,serif;--cond:"Arial Narrow",sans-serif;--sans:sans-serif}';
+
+async function draw(cut: Cut, shade: Shade): Promise<void> {
+  const inner = `<g class="sheet">${trimmed(text(`./public/boards/${cut.game}.svg`), cut.box)}</g>${await pieces(cut)}`;
+  const style = `<style>${FONTS}${styleOf(inner, shade)}</style>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut.box.join(' ')}">${style}${inner}</svg>`;
+  writeFileSync(here(`./public/thumbs/${cut.game}.${shade}.svg`), svg);
+}
+
+mkdirSync(here('./public/thumbs/'), { recursive: true });
+for (const cut of cuts) for (const shade of ['light', 'dark'] as const) await draw(cut, shade);

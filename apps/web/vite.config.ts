@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const SERVER = process.env['BIVOUAC_SERVER'] ?? 'http://localhost:8080';
+
+const filesIn = (folder: string, at = ''): string[] =>
+  readdirSync(join(folder, at), { withFileTypes: true }).flatMap(each =>
+    each.isDirectory() ? filesIn(folder, `${at}/${each.name}`) : `${at}/${each.name}`,
+  );
+
+/** Boards and the lobby's cuts of them are drawn from the editions' data before they are copied. */
+function drawn(): Plugin {
+  return {
+    name: 'bivouac-drawn',
+    apply: 'build',
+    buildStart() {
+      for (const script of ['boards/draw.ts', 'vignettes.ts']) {
+        const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' });
+        if (status !== 0) throw new Error(`${script} failed; its message is above.`);
+      }
+    },
+  };
+}
+
+/** What the service worker keeps: everything but old font formats. */
+const isKept = (file: string): boolean => !/\.(woff|map)$/.test(file) && file !== '/sw.js';
+
+/** Tells the service worker what was built, under a version that changes with it. */
+function precache(): Plugin {
+  return {
+    name: 'bivouac-precache',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk') return;
+      const open = filesIn(join(root, 'public')).filter(isKept);
+      const built = Object.keys(bundle)
+        .map(name => `/${name}`)
+        .filter(isKept);
+      const hash = createHash('sha256').update(built.join());
+      for (const file of open) hash.update(readFileSync(join(root, 'public', file)));
+      for (const each of Object.values(bundle)) hash.update(each.type === 'chunk' ? each.code : each.source);
+      const files = [...new Set(['/index.html', ...built, ...open])];
+      const list = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files });
+      worker.code = worker.code.replaceAll('__PRECACHE__', list);
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  plugins: [drawn(), precache()],
+  worker: { format: 'es' },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: join(root, 'index.html'), sw: join(root, 'src/sw.ts') },
+      output: { entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+});

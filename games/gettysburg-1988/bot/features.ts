@@ -1,0 +1,56 @@
+import { questionName } from '@bivouac/kernel';
+import { enemyOf } from '../data/index.ts';
+import type { GettysburgState, GettysburgView, Table } from '../state.ts';
+import { type Board, loadBoard, newBoard } from './board.ts';
+import { worthOf } from './fights.ts';
+import { contactOf, type Fight, groupingOf } from './grouping.ts';
+import { assess, FEATURES, pointsNow } from './judge.ts';
+import { newReply, nextTurnOf, surveyReply } from './reply.ts';
+
+const board = newBoard();
+const reply = newReply();
+const out = new Float64Array(FEATURES);
+
+/** The judgement of a whole state, in thousandths, Confederate view. */
+export function featuresOf(state: GettysburgState | GettysburgView): Int32Array {
+  const { table: t, setup } = state;
+  const b = loadBoard(board, t, setup.scenario);
+  if (t.result) {
+    out.fill(0);
+    out[0] = pointsNow(b);
+  } else if (questionName(state) === 'phase.move' && !t.moved.includes(1)) {
+    surveyReply(b, t.phase, t.turn, reply); // his enemy is placed, he is to move
+    assess(b, enemyOf(t.phase), [], reply, out);
+  } else {
+    const enemy = enemyOf(t.phase);
+    surveyReply(b, enemy, nextTurnOf(b, enemy, t.phase), reply);
+    assess(b, t.phase, battlesLeft(b, t, questionName(state) ?? ''), reply, out);
+  }
+  return Int32Array.from(out, value => Math.round(value * 1000));
+}
+
+/** Battles declared and not yet fought, and those contact will make. */
+function battlesLeft(b: Board, t: Table, question: string): readonly Fight[] {
+  const declared = t.battles
+    .filter(({ attackers, defenders }) => attackers.length > 0 && defenders.length > 0)
+    .map(({ attackers, defenders }) => ({ attackers, defenders, worth: worthOf(b, t.phase, attackers, defenders) }));
+  if (question !== 'phase.move' && question !== 'phase.declare') return declared;
+  const { attackers, defenders } = contactOf(b, t.phase);
+  const free = attackers.filter(hex => !t.battles.some(battle => battle.attackers.includes(hex)));
+  const open = defenders.filter(hex => !t.battles.some(battle => battle.defenders.includes(hex)));
+  if (free.length === 0 || open.length === 0) return declared;
+  return [...declared, ...groupingOf(free, open, (a, d) => worthOf(b, t.phase, a, d)).battles];
+}
+
+const SCALE = 1.5; // points of margin that mean something at the very end
+const A_TURN = 0.8; // and what every turn to come adds
+
+/** The Confederate chance of winning. */
+export function winOf(margin: number, { table: t, setup }: GettysburgView): number {
+  const b = board;
+  loadBoard(b, t, setup.scenario);
+  const left = b.prices.endTurn - t.turn + (t.phase === 0 ? 0.5 : 0);
+  const shifted = b.prices.needed > 0 || b.prices.union > 1 ? margin + 0.5 : margin; // a tie is won there
+  const x = shifted / (SCALE + A_TURN * left);
+  return 0.5 + (0.5 * x) / (1 + Math.abs(x));
+}

@@ -1,0 +1,215 @@
+import { type Choices, call, done, go, list, nobody, only, type Pick, rules, type Text } from '@bivouac/kernel';
+import {
+  commandOf,
+  initiativeOf,
+  isAuxiliary,
+  isDrilled,
+  isIndian,
+  isLeader,
+  leadersOf,
+  pieceIds,
+  pieceNumber,
+  SIDES,
+  type Side,
+  unitsOf,
+} from '../data/index.ts';
+import { type Action, isBesieged, isOnMap, isUsed, type Order, piecesIn, type Table, type U, type WW } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { isWithinCommand, needsJohnson, outranks } from './05-forces.ts';
+import { fill, named, slugs, words } from './05-groups.ts';
+import { PASS } from './05-responses.ts';
+import { act } from './06-act.ts';
+
+// 5.3 ACTIVATION.
+
+const { procedure } = rules<WW>();
+
+interface Activation {
+  value: number; // of the card; 0: a Campaign
+}
+const CAMPAIGN = 0;
+
+/** Half points of a card's value: §5.32a, §5.32b. */
+const halvesOf = (piece: number): number => (isIndian[piece] ? 1 : 2);
+
+function whyNotIndividuals(t: Table, side: Side, value: number, names: readonly string[]): Text | null {
+  const pieces = named(t, side, names);
+  if ('key' in pieces) return pieces;
+  for (const piece of pieces) {
+    const args = { piece: pieceIds[piece]! };
+    if (!isLeader(piece) && !isAuxiliary[piece]) return tx('no.notAuxiliary', args, '§5.32a');
+    if (isUsed(t, piece)) return tx('no.used', args, '§5.31c');
+  }
+  const cost = pieces.reduce((sum, piece) => sum + halvesOf(piece), 0);
+  return cost > value * 2 ? tx('no.cardValue', { value }, '§5.32a') : null;
+}
+
+function whyNotDrilled(t: Table, side: Side, name: string): Text | null {
+  const pieces = named(t, side, [name]);
+  if ('key' in pieces) return pieces;
+  if (!isDrilled[pieces[0]!]) return tx('no.notDrilled', { piece: name }, '§5.32c');
+  return isUsed(t, pieces[0]!) ? tx('no.used', { piece: name }, '§5.31c') : null;
+}
+
+function whyNotForce(t: Table, side: Side, value: number, leader: string, names: readonly string[]): Text | null {
+  const pieces = named(t, side, [leader, ...names]);
+  if ('key' in pieces) return pieces;
+  const commander = pieces[0]!;
+  if (!isLeader(commander)) return tx('no.notLeader', { piece: leader }, '§5.34f');
+  if (value !== CAMPAIGN && initiativeOf(commander) > value)
+    return tx('no.initiative', { leader, initiative: initiativeOf(commander), value }, '§5.32d');
+  if (value !== CAMPAIGN && pieces.every(isLeader)) return tx('no.unitNeeded', {}, '§5.34f');
+  for (const piece of pieces) {
+    const args = { piece: pieceIds[piece]! };
+    if (isUsed(t, piece)) return tx('no.used', args, '§5.31c');
+    if (t.at[piece] !== t.at[commander]) return tx('no.together', args, '§5.34a');
+    if (isBesieged(t, piece) !== isBesieged(t, commander)) return tx('no.together', args, '§8.25a');
+  }
+  if (!outranks(commander, pieces)) return tx('no.outranked', { leader }, '§5.34c');
+  if (needsJohnson(pieces)) return tx('no.johnson', {}, '§5.534a');
+  return isWithinCommand(pieces) ? null : tx('no.command', {}, '§5.34a');
+}
+
+function whyNotActivate(t: Table, { value }: Activation, action: Action): Text | null {
+  const side = t.active;
+  switch (action.type) {
+    case 'pass':
+      return null; // §4.A.2b
+    case 'individuals':
+      if (value === CAMPAIGN) return tx('no.campaign', {}, '§card-01a');
+      return whyNotIndividuals(t, side, value, action.pieces);
+    case 'drilled':
+      if (value === CAMPAIGN) return tx('no.campaign', {}, '§card-01a');
+      return whyNotDrilled(t, side, action.unit);
+    case 'force':
+      return whyNotForce(t, side, value, action.leader, action.pieces);
+    default:
+      return tx('no.activateNow', {}, '§5.32e');
+  }
+}
+
+const free = (t: Table, pieces: readonly number[]): number[] =>
+  pieces.filter(piece => isOnMap(t, piece) && !isUsed(t, piece));
+
+/** The leaders this card can set in motion. */
+export const able = (t: Table, side: Side, value: number): number[] =>
+  free(t, leadersOf[side]!).filter(leader => value === CAMPAIGN || initiativeOf(leader) <= value);
+
+function sampleForce(t: Table, a: Activation, pick: Pick): Action {
+  const leaders = able(t, t.active, a.value);
+  if (leaders.length === 0) return PASS;
+  const leader = leaders[pick(leaders.length)]!;
+  const here = free(t, piecesIn(t, t.active, t.at[leader]!)).filter(
+    piece => piece !== leader && isBesieged(t, piece) === isBesieged(t, leader),
+  );
+  const under = here.filter(piece => isLeader(piece) && commandOf(piece) <= commandOf(leader) && pick(2) === 0);
+  const units = here.filter(piece => !isLeader(piece));
+  const taken = units.length > 0 ? fill(units, [leader, ...under], pick) : [leader];
+  const pieces = taken.includes(leader) ? taken.filter(piece => piece !== leader) : [];
+  const action: Action = { type: 'force', leader: pieceIds[leader]!, pieces: slugs(pieces) };
+  return whyNotActivate(t, a, action) ? PASS : action;
+}
+
+function sampleIndividuals(t: Table, a: Activation, pick: Pick): Action {
+  const all = free(t, [...unitsOf[t.active]!.filter(unit => isAuxiliary[unit]), ...leadersOf[t.active]!]);
+  const chosen: number[] = [];
+  let left = a.value * 2;
+  for (let tries = 0; tries < 6 && all.length > 0; tries++) {
+    const piece = all[pick(all.length)]!;
+    if (chosen.includes(piece) || halvesOf(piece) > left) continue;
+    if (isLeader(piece) && pick(3) > 0) continue;
+    chosen.push(piece);
+    left -= halvesOf(piece);
+  }
+  return chosen.length > 0 ? { type: 'individuals', pieces: slugs(chosen) } : PASS;
+}
+
+function sampleActivation(t: Table, a: Activation, pick: Pick): Action {
+  if (a.value === CAMPAIGN) return sampleForce(t, a, pick);
+  const kind = pick(8);
+  if (kind < 5) {
+    const force = sampleForce(t, a, pick);
+    if (force.type !== 'pass') return force;
+  }
+  if (kind === 7) {
+    const drilled = free(t, unitsOf[t.active]!).filter(unit => isDrilled[unit]);
+    if (drilled.length > 0) return { type: 'drilled', unit: pieceIds[drilled[pick(drilled.length)]!]! };
+  }
+  return sampleIndividuals(t, a, pick);
+}
+
+const activationChoices = (t: Table, a: Activation): Choices<Action> => ({
+  kind: 'space',
+  sample: pick => sampleActivation(t, a, pick),
+  check: action => whyNotActivate(t, a, action),
+  outline: () => ({ value: a.value, leaders: slugs(able(t, t.active, a.value)) }),
+});
+
+/** Notes what was designated: §5.33b. */
+function designate(u: U, action: Action): void {
+  const { table: t } = u;
+  const orders: Order[] = [];
+  if (action.type === 'individuals')
+    for (const piece of action.pieces.map(pieceNumber))
+      orders.push({ commander: isLeader(piece) ? piece : -1, pieces: [piece] });
+  if (action.type === 'drilled') orders.push({ commander: -1, pieces: [pieceNumber(action.unit)] });
+  if (action.type === 'force') {
+    const commander = pieceNumber(action.leader);
+    orders.push({ commander, pieces: [commander, ...action.pieces.map(pieceNumber)] });
+  }
+  for (const { pieces } of orders) {
+    for (const piece of pieces) t.used[piece] = 1; // §5.31c
+    u.say(tx('activated', { side: SIDES[t.active], pieces: words(pieces) }, '§5.31a'));
+  }
+  t.orders.push(...orders);
+}
+
+/** Those of an order who can still act: together, where they were. */
+function standing(t: Table, { commander, pieces }: Order): Order | null {
+  const first = t.at[commander >= 0 ? commander : pieces[0]!]!;
+  if (first < 0) return null;
+  const here = pieces.filter(piece => t.at[piece] === first);
+  return { commander, pieces: here };
+}
+
+export const activation = procedure<Activation>('activation')({
+  designate: {
+    asks: ({ table }) => only(SIDES[table.active]),
+    prompt: ({ table }, { value }) =>
+      value === CAMPAIGN
+        ? tx('prompt.campaign', { side: SIDES[table.active] }, '§card-01a')
+        : tx('prompt.activate', { side: SIDES[table.active], value }, '§5.32e'),
+    choices: ({ table }, a) => activationChoices(table, a),
+    take(u, { value }, answers) {
+      const action = Object.values(answers)[0]!;
+      designate(u, action);
+      if (value === CAMPAIGN && action.type === 'force' && u.table.orders.length < 2) return go('designate');
+    },
+  },
+  check(u) {
+    const { table: t } = u;
+    t.orders = t.orders.flatMap(order => standing(t, order) ?? []);
+  },
+  order: {
+    // §5.33c
+    asks: ({ table: t }) => (t.orders.length > 1 ? only(SIDES[t.active]) : nobody),
+    prompt: ({ table: t }) => tx('prompt.next', { side: SIDES[t.active] }, '§5.33c'),
+    choices: ({ table: t }) =>
+      list<Action>(
+        t.orders.map(({ pieces }) => ({ type: 'next', piece: pieceIds[pieces[0]!]! })),
+        () => tx('no.next', {}, '§5.33c'),
+      ),
+    take(u, _locals, answers) {
+      const { table: t } = u;
+      const action = Object.values(answers)[0]!;
+      if (action.type !== 'next') return;
+      const chosen = t.orders.findIndex(({ pieces }) => pieces[0] === pieceNumber(action.piece));
+      t.orders.unshift(...t.orders.splice(chosen, 1));
+    },
+  },
+  act(u) {
+    const order = u.table.orders.shift();
+    return order ? call(act, { order }) : done();
+  },
+  more: () => go('check'),
+});

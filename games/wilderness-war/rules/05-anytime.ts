@@ -1,0 +1,24 @@
+import { type Public, questionName, type Seat, type Text } from '@bivouac/kernel';
+import { type Side, SIDES, sideNumber } from '../data/index.ts';
+import type { Action, WildernessView, WW } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { demolitions } from './05-construction.ts';
+
+/** §5.46a The questions of one's own phase at which one may demolish: no battle, raid or response is under way. */
+const QUIET = ['phase.choose', 'activation.designate', 'activation.order', 'act.decide', 'construction.build'];
+
+export function demolitionsNow(view: WildernessView, side: Side): Action[] {
+  const question = questionName(view);
+  if (view.table.active !== side || question === null || !QUIET.includes(question)) return [];
+  return demolitions(view.table, side);
+}
+
+/** Why a seat may not do this now. */
+export function notAsked({ table: t }: Public<WW>, seat: Seat, action: Action): Text {
+  const side = SIDES[t.active];
+  if (action.type === 'demolish')
+    return sideNumber(seat) === t.active ? tx('no.demolish', {}, '§5.46a') : tx('no.demolishPhase', { side }, '§5.46a');
+  if (action.type === 'respond') return tx('no.respond', {}, '§5.56a');
+  if (seat !== side) return tx('no.otherPhase', { side }, '§4.A.2a');
+  return tx('no.notNow', {}, '§5.31a');
+}

@@ -1,0 +1,136 @@
+import { go, list, only, rules, type Setup, type Text } from '@bivouac/kernel';
+import {
+  enemyOf,
+  isCultivated,
+  isDrilled,
+  isFortress,
+  SIDES,
+  SPACES,
+  type Side,
+  spaceIds,
+  spaceNumber,
+} from '../data/index.ts';
+import { type Action, advanced, FORT, hasUnit, isSiege, STOCKADE, type Table, type U, unitsIn, type WW } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { hasFortification, isOriginallyFriendly } from './02-map.ts';
+import { PASS } from './05-responses.ts';
+import { score, settle } from './07-pieces.ts';
+import { isSupplied } from './17-supply.ts';
+
+// 5.4 CONSTRUCTION.
+
+const { procedure } = rules<WW>();
+
+interface Building {
+  what: number; // STOCKADE or FORT
+  left: number;
+  done: number[]; // spaces built in with this card
+}
+
+/** Friendly Drilled Troops who can build: §5.42a, §17.3a. */
+function whyNoBuilders(t: Table, setup: Setup, side: Side, space: number): Text | null {
+  const args = { space: spaceIds[space]! };
+  const builders = unitsIn(t, side, space).filter(unit => isDrilled[unit] && t.inside[unit] === 0);
+  if (builders.length === 0) return tx('no.builders', args, '§5.42a');
+  return advanced(setup) && !isSupplied(t, side, space) ? tx('no.supply', args, '§17.3a') : null; // §17.3d
+}
+
+function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: number): Text | null {
+  const args = { space: spaceIds[space]! };
+  if (isFortress[space]) return tx('no.buildFortress', args, '§5.43c');
+  if (isSiege(t, space)) return tx('no.buildSiege', args, '§5.43b');
+  if (b.done.includes(space)) return tx('no.buildTwice', args, b.what === FORT ? '§5.42c' : '§5.41a');
+  if (hasUnit(t, enemyOf(side), space) || hasFortification(t, enemyOf(side), space))
+    return tx('no.buildEnemy', args, '§5.41c');
+  if (t.fort[space] === FORT) return tx('no.buildFort', args, b.what === FORT ? '§5.43a' : '§5.43d');
+  return b.what === FORT ? whyNoBuilders(t, setup, side, space) : whyNotStockade(t, setup, side, space);
+}
+
+function whyNotStockade(t: Table, setup: Setup, side: Side, space: number): Text | null {
+  if (t.fort[space] === STOCKADE) return tx('no.buildStockade', { space: spaceIds[space]! }, '§5.43a');
+  if (isCultivated[space] && isOriginallyFriendly(side, space)) return null; // §5.41b
+  const why = whyNoBuilders(t, setup, side, space);
+  return why && why.rule === '§5.42a' ? { ...why, rule: '§5.41b' } : why;
+}
+
+const sites = (t: Table, setup: Setup, side: Side, b: Building): number[] => {
+  const found: number[] = [];
+  for (let space = 0; space < SPACES; space++) if (!whyNotBuild(t, setup, side, b, space)) found.push(space);
+  return found;
+};
+
+function build(u: U, side: Side, b: Building, space: number): void {
+  const { table: t } = u;
+  const args = { side: SIDES[side], space: spaceIds[space]! };
+  b.done.push(space);
+  b.left--;
+  if (b.what === STOCKADE) {
+    t.fort[space] = STOCKADE;
+    t.holder[space] = side;
+    u.say(tx('built.stockade', args, '§5.41a'));
+  } else if (t.works[space] === side) {
+    t.works[space] = -1; // §5.42b
+    t.fort[space] = FORT; // §5.43e
+    t.holder[space] = side;
+    u.say(tx('built.fort', args, '§5.42b'));
+  } else {
+    t.works[space] = side;
+    u.say(tx('built.works', args, '§5.42b'));
+  }
+  settle(u, space);
+}
+
+export const construction = procedure<Building>('construction')({
+  build: {
+    asks: ({ table }, b) => (b.left > 0 ? only(SIDES[table.active]) : { seats: [] }),
+    prompt: ({ table }, b) =>
+      tx('prompt.build', { side: SIDES[table.active], left: b.left, what: b.what === FORT ? 'fort' : 'stockade' }, '§5.4a'),
+    choices: ({ table: t, setup }, b) =>
+      list<Action>(
+        [PASS, ...sites(t, setup, t.active, b).map((space): Action => ({ type: 'construct', space: spaceIds[space]! }))],
+        action => {
+          if (action.type !== 'construct') return tx('no.buildNow', {}, '§5.4a');
+          const space = spaceNumber(action.space);
+          return space < 0
+            ? tx('no.space', { space: action.space }, '§5.4a')
+            : whyNotBuild(t, setup, t.active, b, space);
+        },
+      ),
+    take(u, b, answers) {
+      const action = Object.values(answers)[0]!;
+      if (action.type !== 'construct') return;
+      build(u, u.table.active, b, spaceNumber(action.space));
+      return go('build');
+    },
+  },
+});
+
+// 5.46 DEMOLITION, at any time in one's own Action Phase.
+
+export function demolitions(t: Table, side: Side): Action[] {
+  const found: Action[] = [];
+  for (let space = 0; space < SPACES; space++) {
+    const where = spaceIds[space]!;
+    if (isSiege(t, space)) continue; // §5.46a unbesieged
+    const own = t.holder[space] === side;
+    if (own && t.fort[space] === STOCKADE) found.push({ type: 'demolish', space: where, what: 'stockade' });
+    if (own && t.fort[space] === FORT) found.push({ type: 'demolish', space: where, what: 'fort' });
+    if (t.works[space] === side) found.push({ type: 'demolish', space: where, what: 'works' });
+    if (t.fieldworks[space] === side) found.push({ type: 'demolish', space: where, what: 'fieldworks' });
+  }
+  return found;
+}
+
+export function demolish(u: U, side: Side, slug: string, what: string): void {
+  const { table: t } = u;
+  const space = spaceNumber(slug);
+  if (what === 'works') t.works[space] = -1;
+  else if (what === 'fieldworks') t.fieldworks[space] = -1;
+  else {
+    t.fort[space] = 0;
+    t.holder[space] = -1;
+  }
+  u.say(tx('demolished', { side: SIDES[side], space: slug, what }, '§5.46a'));
+  if (what === 'fort') score(u, side, -1, 'demolition', '§5.46b'); // §table-vp-d
+  settle(u, space);
+}

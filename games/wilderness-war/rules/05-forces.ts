@@ -1,0 +1,72 @@
+import {
+  commandOf,
+  isAuxiliary,
+  isDrilled,
+  isJohnsons,
+  isLeader,
+  moveOf,
+  type Side,
+  tacticsOf,
+  thePiece,
+} from '../data/index.ts';
+import { leadersIn, type Table } from '../state.ts';
+
+// 5.34 FORCES: who may lead whom.
+
+export const JOHNSON = thePiece('johnson');
+
+export const leadersOfGroup = (pieces: readonly number[]): number[] => pieces.filter(isLeader);
+export const unitsOfGroup = (pieces: readonly number[]): number[] => pieces.filter(piece => !isLeader(piece));
+export const hasDrilled = (pieces: readonly number[]): boolean => pieces.some(piece => isDrilled[piece]);
+export const hasAuxiliary = (pieces: readonly number[]): boolean => pieces.some(piece => isAuxiliary[piece]);
+/** One Auxiliary, with leaders or without: §13.0a, §14.21a. */
+export const isLoneAuxiliary = (pieces: readonly number[]): boolean => {
+  const units = unitsOfGroup(pieces);
+  return units.length === 1 && isAuxiliary[units[0]!]!;
+};
+
+/** The units that count against Command: Mohawk and Iroquois under Johnson do not: §5.534b. */
+function unitsCounted(pieces: readonly number[]): number {
+  const free = pieces.includes(JOHNSON);
+  return pieces.filter(piece => !isLeader(piece) && !(free && isJohnsons[piece])).length;
+}
+
+/** §5.34a, §5.34b Whether the leaders of a group can take its units along. */
+export function isWithinCommand(pieces: readonly number[]): boolean {
+  const leaders = leadersOfGroup(pieces);
+  if (leaders.length === 0) return pieces.length === 1; // §5.34f
+  const command = leaders.reduce((sum, leader) => sum + commandOf(leader), 0);
+  return unitsCounted(pieces) <= command;
+}
+
+/** §5.534a Of British leaders only Johnson takes Mohawk and Iroquois. */
+export const needsJohnson = (pieces: readonly number[]): boolean =>
+  leadersOfGroup(pieces).length > 0 && pieces.some(piece => isJohnsons[piece]) && !pieces.includes(JOHNSON);
+
+/** §5.34c A subordinate's Command is at most the commander's. */
+export const outranks = (commander: number, pieces: readonly number[]): boolean =>
+  leadersOfGroup(pieces).every(leader => commandOf(leader) <= commandOf(commander));
+
+/** The leader who commands a group: the highest Command, then the best Tactics (his owner would choose so). */
+export function commanderOf(pieces: readonly number[]): number {
+  let best = -1;
+  for (const leader of leadersOfGroup(pieces)) if (best < 0 || ranks(leader) > ranks(best)) best = leader;
+  return best;
+}
+const ranks = (leader: number): number => commandOf(leader) * 10 + tacticsOf(leader);
+export const tacticsOfCommander = (pieces: readonly number[]): number => {
+  const commander = commanderOf(pieces);
+  return commander < 0 ? 0 : tacticsOf(commander);
+};
+
+/** §8.231b, §9.11b Whether no leader of his side in his space outranks this one. */
+export const isSenior = (t: Table, side: Side, leader: number): boolean =>
+  leadersIn(t, side, t.at[leader]!).every(
+    other => t.inside[other] !== t.inside[leader] || commandOf(other) <= commandOf(leader),
+  );
+
+/** §6.22a The slowest unit; §6.21a leaders alone have 6. */
+export function allowanceOf(pieces: readonly number[]): number {
+  const units = unitsOfGroup(pieces);
+  return Math.min(...(units.length > 0 ? units : pieces).map(piece => moveOf[piece]!));
+}

@@ -1,0 +1,64 @@
+import type { Pick, Text } from '@bivouac/kernel';
+import { commandOf, isJohnsons, isLeader, pieceIds, pieceNumber, type Side, sideOf } from '../data/index.ts';
+import type { Table } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { isWithinCommand, JOHNSON, needsJohnson } from './05-forces.ts';
+
+// Groups named in actions: a force, or a single piece.
+
+/** The pieces named, or what is wrong with the names: known, one side's, on the map, together, none twice. */
+export function named(t: Table, side: Side, slugs: readonly string[]): readonly number[] | Text {
+  const pieces = slugs.map(pieceNumber);
+  for (const [i, piece] of pieces.entries()) {
+    if (piece < 0) return tx('no.piece', { piece: slugs[i]! }, '§3.1a');
+    if (sideOf[piece] !== side) return tx('no.enemyPiece', { piece: slugs[i]! }, '§3.1c');
+    if (t.at[piece]! < 0) return tx('no.offMap', { piece: slugs[i]! }, '§5.31a');
+  }
+  if (pieces.length === 0) return tx('no.pieces', {}, '§5.34f');
+  if (new Set(pieces).size < pieces.length) return tx('no.twice', {}, '§5.34f');
+  return pieces;
+}
+
+/** Why these cannot act as one force or unit: §5.34a, §5.34f, §5.534a. */
+export function whyNotForce(t: Table, pieces: readonly number[]): Text | null {
+  const where = t.at[pieces[0]!]!;
+  if (pieces.some(piece => t.at[piece] !== where)) return tx('no.together', {}, '§5.34a');
+  if (pieces.every(isLeader)) return tx('no.unitNeeded', {}, '§14.2b');
+  if (needsJohnson(pieces)) return tx('no.johnson', {}, '§5.534a');
+  return isWithinCommand(pieces) ? null : tx('no.command', {}, '§5.34e');
+}
+
+/** A random force or unit out of pieces that stand together. */
+export function sampleForce(pieces: readonly number[], pick: Pick): number[] {
+  const units = pieces.filter(piece => !isLeader(piece));
+  const leaders = pieces.filter(isLeader);
+  if (leaders.length === 0 || pick(4) === 0) return [units[pick(units.length)]!];
+  const taken = leaders.filter(() => pick(3) > 0);
+  if (taken.length === 0) taken.push(leaders[pick(leaders.length)]!);
+  return fill(units, taken, pick);
+}
+
+/** Leaders with as many units as they can take, now and then fewer. */
+export function fill(units: readonly number[], leaders: readonly number[], pick: Pick): number[] {
+  let room = leaders.reduce((sum, leader) => sum + commandOf(leader), 0);
+  const taken: number[] = [];
+  const start = pick(units.length || 1);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[(start + i) % units.length]!;
+    if (isJohnsons[unit]) {
+      if (leaders.includes(JOHNSON)) taken.push(unit);
+    } else if (room > 0 && pick(8) > 0) {
+      taken.push(unit);
+      room--;
+    }
+  }
+  if (taken.length === 0) {
+    const plain = units.filter(unit => !isJohnsons[unit] || leaders.includes(JOHNSON));
+    if (plain.length > 0) taken.push(plain[0]!);
+    else return [units[0]!];
+  }
+  return [...taken, ...leaders];
+}
+
+export const slugs = (pieces: readonly number[]): string[] => pieces.map(piece => pieceIds[piece]!);
+export const words = (pieces: readonly number[]): string => slugs(pieces).join(',');

@@ -1,0 +1,319 @@
+import { type Choices, call, type Flow, go, only, type Pick, rules, type Setup, type Text } from '@bivouac/kernel';
+import {
+  cardNumber,
+  cardOf,
+  cardSlug,
+  enemyOf,
+  eventOf,
+  isLeader,
+  SIDES,
+  type Side,
+  spaceIds,
+  spaceNumber,
+} from '../data/index.ts';
+import {
+  type Action,
+  hasUnitOutside,
+  isSiege,
+  type Move,
+  moveOf,
+  type Order,
+  type Table,
+  type U,
+  type WildernessView,
+  type WW,
+} from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { distancesFrom, FAR, isOccupiedBy, isUnbesiegedStronghold } from './02-map.ts';
+import { discard, handOf } from './05-cards.ts';
+import { hasDrilled } from './05-forces.ts';
+import { slugs, words } from './05-groups.ts';
+import { responses } from './05-responses.ts';
+import { entry, goTo } from './06-entry.ts';
+import { goingOn, marches, strideTo, whyNotMarch } from './06-movement.ts';
+import { landingsOpen, voyages, whyNotLanding, whyNotSail } from './06-naval.ts';
+import { hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts';
+import { eliminate } from './07-pieces.ts';
+import { stragglers, strays } from './07-strays.ts';
+import { assault, openSiege, siege } from './08-siege.ts';
+import { raids } from './10-raids.ts';
+
+// 5.36 AN ACTIVATED FORCE OR PIECE: it moves, fights, raids; or besieges and assaults without moving.
+
+const { procedure } = rules<WW>();
+const UNLIMITED = 99;
+
+function openMove(t: Table, order: Order): Move {
+  const first = order.pieces[0]!;
+  const at = t.at[first]!;
+  const isForce = order.pieces.length > 1;
+  const m: Move = {
+    commander: order.commander,
+    pieces: order.pieces.slice(),
+    side: t.active,
+    from: at,
+    at,
+    came: -1,
+    sea: !isForce || cardOf(t.card).activation === 3 ? 1 : 0, // §6.41a, §6.42a, §card-01b
+    steps: 0,
+    most: UNLIMITED,
+    land: 1,
+    boat: 1,
+    portage: 0,
+    tired: 0,
+    croghan: 0,
+    landed: 0,
+    infiltrating: 0,
+    lake: 0,
+    freed: -1,
+    over: 0,
+    dropped: [],
+    raided: [],
+    trail: [at],
+    intercepted: 0,
+    interceptors: [],
+    joined: [],
+    tried: 0,
+    failed: [],
+    passed: [],
+    fought: 0,
+    overran: 0,
+    halt: 0,
+    met: 0,
+    stopping: 0,
+    took: 0,
+  };
+  t.move = m;
+  return m;
+}
+
+/** §8.25a Besieged pieces may only sally. */
+const isShutIn = (t: Table, m: Move): boolean => m.steps === 0 && isSiege(t, m.at) && t.inside[m.pieces[0]!] === 1;
+
+function whyNotSiege(t: Table, setup: Setup, m: Move): Text | null {
+  const unmoved = whyNotBesiege(t, m);
+  if (unmoved) return unmoved;
+  return hasSiegeTroops(t, setup, m.side, m.at) ? null : tx('no.siegeTroops', { space: spaceIds[m.at]! }, '§8.231a');
+}
+function whyNotAssault(t: Table, m: Move): Text | null {
+  const unmoved = whyNotBesiege(t, m);
+  if (unmoved) return unmoved;
+  return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a');
+}
+function whyNotBesiege(t: Table, m: Move): Text | null {
+  if (m.steps > 0) return tx('no.moved', {}, '§9.1a'); // §8.231a
+  const besieging = isBesiegingForce(t, m.side, m.commander, m.pieces);
+  return besieging ? null : tx('no.besiegers', { space: spaceIds[m.at]! }, '§8.231b');
+}
+
+function whyNotSortie(t: Table, m: Move): Text | null {
+  if (!isShutIn(t, m)) return tx('no.notBesieged', {}, '§8.25a');
+  return m.pieces.every(isLeader) ? tx('no.sortieLeaders', {}, '§8.25a') : null;
+}
+
+/** §13.4a, §6.52a An infiltrator cannot stop in a fort or fortress space, unless it is stuck there. */
+function whyNotStop(t: Table, setup: Setup, m: Move): Text | null {
+  if (!m.infiltrating || !isUnbesiegedStronghold(t, enemyOf(m.side), m.at)) return null;
+  return marches(t, setup, m).length > 0 ? tx('no.stopHere', { space: spaceIds[m.at]! }, '§13.4a') : null;
+}
+
+function whyNotCroghan(view: WildernessView, m: Move, slug: string): Text | null {
+  const card = cardNumber(slug);
+  if (!handOf(view, m.side).includes(card)) return tx('no.card', { card: slug }, '§5.21a');
+  if (eventOf(card) !== 'george_croghan') return tx('no.moment', { card: slug }, '§5.56a');
+  if (m.side !== 0) return tx('no.colour', { card: slug }, '§5.12a');
+  const fits = m.steps === 0 && !m.croghan && hasDrilled(m.pieces) && !isShutIn(view.table, m);
+  return fits ? null : tx('no.condition', { card: slug }, '§card-16a');
+}
+
+function whyNotAct(view: WildernessView, action: Action): Text | null {
+  const { table: t, setup } = view;
+  const m = moveOf(t);
+  switch (action.type) {
+    case 'stop':
+      return whyNotStop(t, setup, m);
+    case 'siege':
+      return whyNotSiege(t, setup, m);
+    case 'assault':
+      return whyNotAssault(t, m);
+    case 'sortie':
+      return whyNotSortie(t, m);
+    case 'respond':
+      return whyNotCroghan(view, m, action.card);
+    case 'march':
+      return isShutIn(t, m) ? tx('no.shutIn', {}, '§8.25a') : whyNotMarch(t, setup, m, action);
+    case 'sail':
+      return isShutIn(t, m) ? tx('no.shutIn', {}, '§8.25a') : whyNotSail(t, m, action.to);
+    case 'land':
+      return whyNotLand(view, m, action);
+    default:
+      return tx('no.actNow', {}, '§5.36a');
+  }
+}
+function whyNotLand(view: WildernessView, m: Move, { card, to }: { card: string; to: string }): Text | null {
+  if (isShutIn(view.table, m)) return tx('no.shutIn', {}, '§8.25a');
+  if (!handOf(view, m.side).includes(cardNumber(card))) return tx('no.card', { card }, '§5.21a');
+  return whyNotLanding(view.table, view.setup, m, to, cardNumber(card));
+}
+
+/** Everything it may do next without leaving anybody behind. */
+export function acts(view: WildernessView): Action[] {
+  const { table: t, setup } = view;
+  const m = moveOf(t);
+  const found: Action[] = [];
+  for (const type of ['stop', 'siege', 'assault', 'sortie'] as const)
+    if (!whyNotAct(view, { type })) found.push({ type });
+  if (isShutIn(t, m)) return found;
+  for (const march of marches(t, setup, m)) found.push({ type: 'march', ...march });
+  for (const to of voyages(t, m)) found.push({ type: 'sail', to });
+  const hand = handOf(view, m.side);
+  for (const landing of landingsOpen(t, setup, m, hand)) found.push({ type: 'land', ...landing });
+  for (const card of hand) {
+    if (eventOf(card) !== 'george_croghan') continue;
+    const play: Action = { type: 'respond', card: cardSlug(card) };
+    if (!whyNotAct(view, play)) found.push(play);
+  }
+  return found;
+}
+
+function sampleAct(view: WildernessView, pick: Pick): Action {
+  const offered = acts(view);
+  const m = moveOf(view.table);
+  const stop = offered[0]!.type === 'stop' ? 1 : 0;
+  const goOn = offered.length > stop && pick(12) > 0;
+  if (!goOn) return offered[0]!;
+  const others = offered.slice(stop);
+  const action = pick(3) > 0 ? boldest(view.table, m, others, pick) : others[pick(others.length)]!;
+  if (action.type !== 'march' || m.steps === 0 || m.pieces.length < 2 || pick(3) > 0) return action;
+  const leave = slugs(m.pieces.filter(piece => piece !== m.commander && pick(3) === 0));
+  const with_ = { ...action, leave };
+  return leave.length > 0 && !whyNotAct(view, with_) ? with_ : action;
+}
+
+/** Toward the enemy: random games are dull without it. */
+function boldest(t: Table, m: Move, offered: readonly Action[], pick: Pick): Action {
+  const bold = offered.filter(({ type }) => type === 'siege' || type === 'assault' || type === 'sortie' || type === 'land');
+  if (bold.length > 0) return bold[pick(bold.length)]!;
+  const start = pick(offered.length);
+  let [best, nearest] = [offered[start]!, FAR];
+  for (let i = 0; i < offered.length; i++) {
+    const action = offered[(start + i) % offered.length]!;
+    if (action.type !== 'march' && action.type !== 'sail') continue;
+    const far = distanceToEnemy(t, enemyOf(m.side), spaceNumber(action.to));
+    if (far < nearest) [best, nearest] = [action, far];
+  }
+  return best;
+}
+function distanceToEnemy(t: Table, enemy: Side, from: number): number {
+  const distance = distancesFrom(from);
+  let nearest = FAR;
+  for (let space = 0; space < distance.length; space++) {
+    if (distance[space]! < nearest && isOccupiedBy(t, enemy, space)) nearest = distance[space]!;
+  }
+  return nearest;
+}
+
+const actChoices = (view: WildernessView): Choices<Action> => ({
+  kind: 'space',
+  sample: pick => sampleAct(view, pick),
+  check: action => whyNotAct(view, action),
+  outline: () => acts(view) as never,
+});
+
+const mover = (t: Table): string => SIDES[moveOf(t).side];
+
+export const act = procedure<{ order: Order }>('act')({
+  begin(u, { order }) {
+    const m = openMove(u.table, order);
+    u.say(tx('act.begins', { side: SIDES[m.side], pieces: words(m.pieces), space: spaceIds[m.at]! }, '§5.31a'));
+  },
+  weather: u => call(responses, { side: enemyOf(moveOf(u.table).side), moment: 'activation' }), // §6.431f
+  decide: {
+    asks: ({ table }) => only(mover(table)),
+    prompt: ({ table }) => {
+      const m = moveOf(table);
+      const args = { side: mover(table), pieces: words(m.pieces), space: spaceIds[m.at]!, steps: m.steps };
+      return tx('prompt.act', args, '§5.36a');
+    },
+    choices: view => actChoices(view),
+    take: (u, _locals, answers) => carryOut(u, Object.values(answers)[0]!),
+  },
+  entered(u) {
+    const { table: t } = u;
+    if (strays(t).length > 0) return call(stragglers, {}); // §6.53b
+  },
+  goOn(u) {
+    const m = moveOf(u.table);
+    if (m.pieces.length === 0 || m.over) return go('raid');
+    return go('decide');
+  },
+  raid: () => call(raids, {}), // §5.36a, §10.13b
+  end(u) {
+    u.table.move = null;
+    if (strays(u.table).length > 0) return call(stragglers, {});
+  },
+});
+
+type Carried = Flow<'decide' | 'raid'>;
+
+function carryOut(u: U, action: Action): Carried {
+  const { table: t, setup } = u;
+  const m = moveOf(t);
+  switch (action.type) {
+    case 'march': {
+      const group = goingOn(m, action.leave) as readonly number[];
+      const to = spaceNumber(action.to);
+      goTo(u, setup, group, to, strideTo(t, setup, m, group, to));
+      if (action.infiltrate) m.infiltrating = 1;
+      return call(entry, {});
+    }
+    case 'sail':
+      return sail(u, action.to);
+    case 'land':
+      discard(u, m.side, cardNumber(action.card));
+      u.say(tx('card.response', { side: SIDES[m.side], card: action.card }, '§6.431a'));
+      m.landed = 1;
+      return sail(u, action.to);
+    case 'respond':
+      discard(u, m.side, cardNumber(action.card));
+      m.croghan = 1;
+      u.say(tx('card.response', { side: SIDES[m.side], card: action.card }, '§card-16a'));
+      return go('decide');
+    case 'siege':
+    case 'assault':
+      m.over = 1;
+      openSiege(t, m.at, m.side, m.commander);
+      return action.type === 'siege' ? call(siege, {}) : call(assault, {});
+    case 'sortie':
+      m.over = 1;
+      for (const piece of m.pieces) t.inside[piece] = 0;
+      return call(entry, {}); // §8.25a
+    default:
+      return halt(u, m);
+  }
+}
+
+/** §6.4a Straight from port to port; it ends the move. */
+function sail(u: U, slug: string): Carried {
+  const m = moveOf(u.table);
+  goTo(u, u.setup, m.pieces, spaceNumber(slug), null);
+  m.land = 0;
+  m.boat = 0;
+  m.over = 1;
+  return call(entry, {});
+}
+
+function halt(u: U, m: Move): Carried {
+  const { table: t } = u;
+  if (m.infiltrating && isUnbesiegedStronghold(t, enemyOf(m.side), m.at))
+    for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.1a'); // it has lost its way out
+  if (m.pieces.length === 0 || !m.infiltrating || !hasUnitOutside(t, enemyOf(m.side), m.at)) {
+    m.over = 1;
+    return go('raid');
+  }
+  m.infiltrating = 0; // §13.4a it fights
+  m.stopping = 1;
+  m.lake = 0;
+  m.halt = 1;
+  return call(entry, {});
+}

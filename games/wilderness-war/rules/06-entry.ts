@@ -1,0 +1,288 @@
+import { type Choices, call, done, nobody, only, rules, type Setup, type Text } from '@bivouac/kernel';
+import {
+  enemyOf,
+  FORT_CAPACITY,
+  isDrilled,
+  isLeader,
+  LAKESHORE,
+  linkBetween,
+  pieceNumber,
+  SIDES,
+  spaceIds,
+} from '../data/index.ts';
+import {
+  type Action,
+  BATTLE,
+  FORT,
+  hasUnit,
+  hasUnitOutside,
+  insideIn,
+  isSiege,
+  type Move,
+  moveOf,
+  piecesIn,
+  SORTIE,
+  STOCKADE,
+  type Table,
+  type U,
+  unitsIn,
+  type WW,
+} from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { hasFortification, isOccupiedBy, isUnbesiegedStronghold } from './02-map.ts';
+import { slugs, words } from './05-groups.ts';
+import { responses } from './05-responses.ts';
+import { stride, type Stride } from './06-movement.ts';
+import { battle, openBattle } from './07-battle.ts';
+import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
+import { retreat } from './07-retreat.ts';
+import { strayLeaders } from './07-strays.ts';
+import { interceptChoices, interceptionSpaces, slipPast, tryIntercept } from './14-interception.ts';
+import { avoidChoices, avoiders, tryAvoid } from './15-avoid.ts';
+
+// 6.5, 8.1 ENTERING A SPACE: what the enemy may do about it, and what is found there.
+
+const { procedure } = rules<WW>();
+
+/** Moves the group one space on; what it leaves behind stays. */
+export function goTo(u: U, setup: Setup, group: readonly number[], to: number, how: Stride | null): void {
+  const { table: t } = u;
+  const m = moveOf(t);
+  const from = m.at;
+  const left = m.pieces.filter(piece => !group.includes(piece));
+  const besieged = m.steps === 0 && isSiege(t, from);
+  m.dropped.push(...left);
+  m.pieces = group.slice();
+  m.infiltrating = 0;
+  if (how) stride(t, setup, m, group, to, how);
+  else {
+    m.steps++;
+    m.came = from;
+    m.at = to;
+  }
+  m.trail.push(to);
+  for (const piece of group) put(t, piece, to);
+  m.lake = how && linkBetween(from, to) === LAKESHORE ? 1 : 0;
+  m.intercepted = 0;
+  m.interceptors = [];
+  m.joined = [];
+  m.tried = 0;
+  m.overran = 0;
+  m.halt = isOccupiedBy(t, enemyOf(m.side), to) ? 1 : 0; // §6.51a
+  u.say(tx('move.step', { pieces: words(group), space: spaceIds[to]! }, '§6.2a'));
+  settle(u, from);
+  if (besieged && !isSiege(t, from)) m.freed = from; // §14.1h
+}
+
+/** §card-15a, §13.3a Back where it came from. */
+function pushBack(u: U): void {
+  const { table: t } = u;
+  const m = moveOf(t);
+  const from = m.at;
+  for (const piece of m.pieces) put(t, piece, m.came);
+  m.at = m.came;
+  m.over = 1;
+  u.say(tx('move.pushedBack', { space: spaceIds[m.came]! }, '§card-15a'));
+  if (isOccupiedBy(t, enemyOf(m.side), m.at)) for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.3a');
+  settle(u, from);
+  settle(u, m.at);
+}
+
+/** The defenders who must say whether they stay inside: §8.1a; interceptors may not: §14.1g. */
+function garrison(t: Table): number[] {
+  const m = moveOf(t);
+  const side = enemyOf(m.side);
+  if (m.steps === 0 || !isUnbesiegedStronghold(t, side, m.at) || !hasUnit(t, side, m.at)) return [];
+  return piecesIn(t, side, m.at).filter(piece => !m.interceptors.includes(piece));
+}
+
+function whyNotInside(t: Table, action: Action): Text | null {
+  if (action.type !== 'inside') return tx('no.insideNow', {}, '§8.1a');
+  const free = garrison(t);
+  const pieces = action.pieces.map(pieceNumber);
+  const wrong = action.pieces.find((_, i) => !free.includes(pieces[i]!));
+  if (wrong !== undefined || new Set(pieces).size < pieces.length)
+    return tx('no.garrison', { piece: wrong ?? '' }, '§8.1a');
+  const units = pieces.filter(piece => !isLeader(piece)).length;
+  if (t.fort[moveOf(t).at] === FORT && units > FORT_CAPACITY) return tx('no.fortFull', {}, '§8.11a');
+  return null;
+}
+
+const insideChoices = (t: Table): Choices<Action> => ({
+  kind: 'space',
+  sample(pick) {
+    const out = pick(3) === 0;
+    const all = garrison(t).filter(() => !out || pick(2) === 0);
+    const units = all.filter(piece => !isLeader(piece));
+    const room = t.fort[moveOf(t).at] === FORT ? FORT_CAPACITY : units.length;
+    return { type: 'inside', pieces: slugs([...units.slice(0, room), ...all.filter(isLeader)]) };
+  },
+  check: action => whyNotInside(t, action),
+  outline: () => slugs(garrison(t)),
+});
+
+/** §8.251a Friends inside may join those who come to relieve them. */
+function joiners(t: Table): number[] {
+  const m = moveOf(t);
+  if (m.steps === 0 || t.holder[m.at] !== m.side || !hasUnitOutside(t, enemyOf(m.side), m.at)) return [];
+  return isSiege(t, m.at) ? insideIn(t, m.side, m.at) : [];
+}
+function whyNotJoin(t: Table, action: Action): Text | null {
+  if (action.type !== 'join') return tx('no.joinNow', {}, '§8.251a');
+  const free = joiners(t);
+  const pieces = action.pieces.map(pieceNumber);
+  const wrong = action.pieces.find((_, i) => !free.includes(pieces[i]!));
+  return wrong !== undefined || new Set(pieces).size < pieces.length
+    ? tx('no.join', { piece: wrong ?? '' }, '§8.251a')
+    : null;
+}
+
+const enemySeat = (t: Table): string => SIDES[enemyOf(moveOf(t).side)];
+const prompted = (t: Table): { side: string; space: string } => ({
+  side: enemySeat(t),
+  space: spaceIds[moveOf(t).at]!,
+});
+const answered = (answers: Readonly<Record<string, Action>>): Action => Object.values(answers)[0]!;
+
+export const entry = procedure('entry')({
+  schooner(u) {
+    const { table: t } = u;
+    const m = moveOf(t);
+    if (m.lake && hasFortification(t, enemyOf(m.side), m.at))
+      return call(responses, { side: enemyOf(m.side), moment: 'lake' }); // §card-15a
+  },
+  pushed(u) {
+    const m = moveOf(u.table);
+    if (!m.lake || !m.over) return;
+    pushBack(u);
+    return done();
+  },
+  landing(u) {
+    // §6.431c before any Battle
+    const m = moveOf(u.table);
+    if (m.landed && m.steps === 1) u.table.amphib[m.at] = 1;
+  },
+  intercept: {
+    // §14.1f before inside or outside
+    asks: ({ table, setup }) => (interceptionSpaces(table, setup).length > 0 ? only(enemySeat(table)) : nobody),
+    prompt: ({ table }) => tx('prompt.intercept', prompted(table), '§14.1a'),
+    choices: ({ table, setup }) => interceptChoices(table, setup),
+    take(u, _locals, answers) {
+      const action = answered(answers);
+      if (action.type === 'intercept') tryIntercept(u, action.pieces);
+    },
+  },
+  passing(u) {
+    const { table: t } = u;
+    const m = moveOf(t);
+    if (!m.infiltrating) return;
+    if (m.intercepted) return;
+    slipPast(t, m); // §14.24a
+    settle(u, m.at);
+    return done(); // §13.4a
+  },
+  inside: {
+    asks: ({ table }) => (garrison(table).length > 0 ? only(enemySeat(table)) : nobody),
+    prompt: ({ table }) => tx('prompt.inside', prompted(table), '§8.1a'),
+    choices: ({ table }) => insideChoices(table),
+    take(u, _locals, answers) {
+      const action = answered(answers);
+      if (action.type !== 'inside') return;
+      for (const piece of action.pieces) u.table.inside[pieceNumber(piece)] = 1;
+      u.say(tx('garrison.inside', { ...prompted(u.table), pieces: action.pieces.join(',') }, '§8.1a'));
+    },
+  },
+  avoid: {
+    // §15.3b after inside or outside
+    asks: ({ table, setup }) => (avoiders(table, setup).length > 0 ? only(enemySeat(table)) : nobody),
+    prompt: ({ table }) => tx('prompt.avoid', prompted(table), '§15.0a'),
+    choices: ({ table, setup }) => avoidChoices(table, setup),
+    take(u, _locals, answers) {
+      const action = answered(answers);
+      if (action.type === 'avoid') tryAvoid(u, action.pieces, action.to);
+    },
+  },
+  join: {
+    asks: ({ table }) => (joiners(table).length > 0 ? only(SIDES[moveOf(table).side]) : nobody),
+    prompt: ({ table }) => tx('prompt.join', { ...prompted(table), side: SIDES[moveOf(table).side] }, '§8.251a'),
+    choices: ({ table }) => ({
+      kind: 'space',
+      sample: pick => ({ type: 'join', pieces: slugs(joiners(table).filter(() => pick(2) === 0)) }),
+      check: action => whyNotJoin(table, action),
+      outline: () => slugs(joiners(table)),
+    }),
+    take(u, _locals, answers) {
+      const action = answered(answers);
+      if (action.type !== 'join') return;
+      for (const piece of action.pieces.map(pieceNumber)) {
+        u.table.inside[piece] = 0;
+        u.table.used[piece] = 1; // §5.31d
+        moveOf(u.table).joined.push(piece);
+      }
+    },
+  },
+  fight(u) {
+    const { table: t } = u;
+    const m = moveOf(t);
+    if (!hasUnitOutside(t, enemyOf(m.side), m.at)) return;
+    openBattle(t, m.at, m.steps === 0 ? SORTIE : BATTLE, m.commander, m.steps === 0 ? -1 : m.came);
+    m.met = 1;
+    return call(battle, {}); // §6.51b, §7.1a
+  },
+  occupy: u => occupy(u),
+  massacre(u) {
+    const m = moveOf(u.table);
+    if (!m.took) return;
+    m.took = 0;
+    if (couldMassacre(u.table)) return call(responses, { side: enemyOf(m.side), moment: 'taken' });
+  },
+  strays(u) {
+    // §6.53b, §7.64a
+    const { table: t } = u;
+    const m = moveOf(t);
+    const side = enemyOf(m.side);
+    if (!unitsIn(t, m.side, m.at).some(unit => m.pieces.includes(unit))) return;
+    const pieces = strayLeaders(t, side, m.at);
+    if (pieces.length === 0) return;
+    return call(retreat, { side, where: m.at, pieces, to: -1, barred: m.came, inside: 0 });
+  },
+  end(u) {
+    const { table: t } = u;
+    const m = moveOf(t);
+    m.infiltrating = 0;
+    m.stopping = 0;
+    settle(u, m.at);
+    const first = m.pieces[0];
+    if (first !== undefined) m.at = t.at[first]!; // it may have retreated
+  },
+});
+
+/** What the mover finds once the enemy has answered: §6.51c to §6.51f. */
+function occupy(u: U): void {
+  const { table: t } = u;
+  const m = moveOf(t);
+  const enemy = enemyOf(m.side);
+  const met = m.met === 1;
+  m.met = 0;
+  if (met || m.halt || m.intercepted) m.over = mayGoOn(t, m, met) ? 0 : 1;
+  const here = m.pieces.filter(piece => t.at[piece] === m.at);
+  if (here.length === 0 || hasUnitOutside(t, enemy, m.at)) return;
+  if (t.fort[m.at] === STOCKADE && t.holder[m.at] === enemy && here.some(piece => isDrilled[piece])) takeStockade(u, m);
+  settle(u, m.at);
+}
+
+/** §6.51c After an overrun, or when all have avoided battle, and nothing else stops it. */
+function mayGoOn(t: Table, m: Move, met: boolean): boolean {
+  if (m.steps === 0 || (!m.land && !m.boat) || m.at !== m.trail[m.trail.length - 1]) return false;
+  if (met) return m.overran === 1; // §7.82a
+  return !isOccupiedBy(t, enemyOf(m.side), m.at) && !hasFortification(t, enemyOf(m.side), m.at); // §15.2a, §15.2b
+}
+
+/** §5.45b, §6.51e */
+function takeStockade(u: U, m: Move): void {
+  const { table: t } = u;
+  t.holder[m.at] = m.side;
+  m.took = 1;
+  u.say(tx('stockade.taken', { space: spaceIds[m.at]!, side: SIDES[m.side] }, '§6.51e'));
+  score(u, m.side, 1, 'stockade', '§6.51e');
+}

@@ -1,0 +1,195 @@
+import type { Setup, Text } from '@bivouac/kernel';
+import {
+  arrows,
+  BOAT_MOVE,
+  enemyOf,
+  isCultivated,
+  isLeader,
+  isMountain,
+  isWilderness,
+  LAND,
+  linkBetween,
+  neighbours,
+  pieceIds,
+  pieceNumber,
+  spaceIds,
+  spaceNumber,
+} from '../data/index.ts';
+import { advanced, type Move, type Table } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import {
+  hasFortification,
+  isEnemyCultivated,
+  isOccupiedBy,
+  isOriginallyFriendly,
+  isUnbesiegedFortification,
+  isUnbesiegedStronghold,
+} from './02-map.ts';
+import { allowanceOf, hasAuxiliary, hasDrilled, isLoneAuxiliary, isWithinCommand, needsJohnson } from './05-forces.ts';
+
+// 6.1 to 6.3 MOVEMENT by land and by boat, one space at a time.
+
+// Why land movement must stop in the space just entered.
+const DRILLED_STOP = 1; // Drilled Troops passed through wilderness
+const AUXILIARY_STOP = 2; // Auxiliaries passed through enemy cultivated land
+
+/** How a step is made, or why it cannot be. */
+export interface Stride {
+  readonly land: boolean;
+  readonly boat: boolean;
+  readonly portage: boolean;
+  readonly why: Text | null;
+}
+
+/** §6.1a Land or boat: a path that fits both stays open. */
+export function strideTo(t: Table, setup: Setup, m: Move, group: readonly number[], to: number): Stride {
+  const link = linkBetween(m.at, to);
+  const arrow = arrows[m.at]!.includes(to); // §2.0n
+  const [from, space] = [spaceIds[m.at]!, spaceIds[to]!];
+  if (link === 0 && !arrow) return barred(tx('no.notAdjacent', { from, space }, '§2.0k'));
+  if (m.steps >= m.most) return barred(tx('no.foulWeather', {}, '§card-14a'));
+  const landWhy = whyNotLand(t, setup, m, group);
+  const water = arrow || link !== LAND;
+  const portage = !water;
+  const boatWhy = whyNotBoat(t, m, portage, to);
+  if (landWhy && boatWhy) return barred(m.land ? landWhy : boatWhy);
+  return { land: !landWhy, boat: !boatWhy, portage, why: null };
+}
+const barred = (why: Text): Stride => ({ land: false, boat: false, portage: false, why });
+
+function whyNotLand(t: Table, setup: Setup, m: Move, group: readonly number[]): Text | null {
+  if (!m.land) return tx('no.boatOnly', {}, '§6.1a');
+  const allowance = allowanceOf(group);
+  if (m.steps >= allowance) return tx('no.allowance', { allowance }, '§6.2a'); // §6.22a, §6.22b
+  if (m.steps === 0) return null;
+  const here = { space: spaceIds[m.at]! };
+  if (isMountain[m.at] && !hasFortification(t, m.side, m.at)) return tx('no.mountain', here, '§6.2c'); // §6.2d
+  if (m.tired & DRILLED_STOP && hasDrilled(group)) return tx('no.wilderness', here, '§6.2b');
+  if (advanced(setup) && m.tired & AUXILIARY_STOP && hasAuxiliary(group)) return tx('no.cultivated', here, '§16.2a');
+  return null;
+}
+
+function whyNotBoat(t: Table, m: Move, portage: boolean, to: number): Text | null {
+  if (!m.boat) return tx('no.landOnly', {}, '§6.1a');
+  if (m.steps >= BOAT_MOVE) return tx('no.nineSpaces', {}, '§6.3a');
+  if (!portage) return null;
+  if (m.portage) return tx('no.secondPortage', {}, '§6.3b');
+  for (const end of [m.at, to]) {
+    if (!isPortageEnd(t, m, end)) return tx('no.portage', { space: spaceIds[end]! }, '§6.3b');
+  }
+  return null;
+}
+const isPortageEnd = (t: Table, m: Move, space: number): boolean =>
+  (isCultivated[space]! && isOriginallyFriendly(m.side, space)) || hasFortification(t, m.side, space); // §6.3c
+
+/** The stops a step leads to, when the space left was entered during this move: §6.2b, §16.1a, §16.2a. */
+function tiredAfter(t: Table, setup: Setup, m: Move, group: readonly number[]): number {
+  if (m.steps === 0) return 0;
+  let tired = 0;
+  const passed = m.at;
+  const guided = m.croghan === 1 || (advanced(setup) && hasAuxiliary(group)); // §card-16a, §16.1a
+  if (isWilderness[passed] && !hasFortification(t, m.side, passed) && hasDrilled(group) && !guided) tired |= DRILLED_STOP;
+  const alone = hasAuxiliary(group) && !hasDrilled(group); // §16.2b
+  if (isEnemyCultivated(m.side, passed) && alone && !isUnbesiegedFortification(t, m.side, passed)) tired |= AUXILIARY_STOP;
+  return tired;
+}
+
+/** Carries the step over to the move; the pieces are moved by the caller. */
+export function stride(t: Table, setup: Setup, m: Move, group: readonly number[], to: number, how: Stride): void {
+  m.tired = tiredAfter(t, setup, m, group);
+  m.land = how.land ? 1 : 0;
+  m.boat = how.boat ? 1 : 0;
+  if (how.portage && how.boat) m.portage = 1;
+  m.steps++;
+  m.came = m.at;
+  m.at = to;
+}
+
+/** §6.51 to §6.53, §13.0 Who may go in. */
+export function whyNotEnter(t: Table, setup: Setup, m: Move, group: readonly number[], to: number): Text | null {
+  const enemy = enemyOf(m.side);
+  const space = spaceIds[to]!;
+  if (group.every(isLeader) && isOccupiedBy(t, enemy, to)) return tx('no.leadersAlone', { space }, '§6.53a');
+  if (isUnbesiegedStronghold(t, enemy, to) && !hasDrilled(group)) {
+    const rule = advanced(setup) && isLoneAuxiliary(group) ? '§13.0d' : '§6.52a';
+    return tx('no.stronghold', { space }, rule);
+  }
+  return null;
+}
+
+/** §13 Passing through a space that enemies hold. */
+export function whyNotInfiltrate(
+  t: Table,
+  setup: Setup,
+  m: Move,
+  group: readonly number[],
+  to: number,
+  how: Stride,
+): Text | null {
+  const space = spaceIds[to]!;
+  if (!advanced(setup)) return tx('no.infiltration', {}, '§13.0a');
+  if (!isLoneAuxiliary(group)) return tx('no.infiltrator', {}, '§13.0b');
+  if (!isOccupiedBy(t, enemyOf(m.side), to)) return tx('no.nothingToPass', { space }, '§13.0a');
+  if (!hasWayOut(t, setup, m, group, to, how)) return tx('no.wayOut', { space }, '§13.1a');
+  return null;
+}
+
+/** §13.1a Whether, all infiltrations succeeding, it can reach a space it may enter openly. */
+function hasWayOut(t: Table, setup: Setup, m: Move, group: readonly number[], to: number, how: Stride): boolean {
+  const there: Move = { ...m };
+  stride(t, setup, there, group, to, how);
+  for (const next of [...neighbours[to]!, ...arrows[to]!]) {
+    const on = strideTo(t, setup, there, group, next);
+    if (on.why) continue;
+    if (!whyNotEnter(t, setup, there, group, next)) return true;
+    if (next !== m.at && hasWayOut(t, setup, there, group, next, on)) return true;
+  }
+  return false;
+}
+
+export interface March {
+  readonly to: string;
+  readonly leave?: readonly string[];
+  readonly infiltrate?: boolean;
+}
+
+/** Who goes on when some are left behind: §6.1c. */
+export function goingOn(m: Move, leave: readonly string[] | undefined): readonly number[] | Text {
+  if (!leave || leave.length === 0) return m.pieces;
+  const left = leave.map(pieceNumber);
+  const wrong = leave.find((_, i) => !m.pieces.includes(left[i]!));
+  if (wrong !== undefined || new Set(left).size < left.length) return tx('no.leave', { piece: wrong ?? '' }, '§6.1c');
+  if (left.includes(m.commander)) return tx('no.leaveCommander', { piece: pieceIds[m.commander]! }, '§6.1c');
+  if (m.steps === 0) return tx('no.leaveStart', {}, '§6.1c');
+  if (m.infiltrating) return tx('no.leaveInfiltrating', {}, '§13.0b');
+  const group = m.pieces.filter(piece => !left.includes(piece));
+  if (group.length === 0) return tx('no.leaveAll', {}, '§6.1c');
+  if (needsJohnson(group)) return tx('no.johnson', {}, '§5.534a');
+  if (!isWithinCommand(group)) return tx('no.command', {}, '§5.34e');
+  return group;
+}
+
+export function whyNotMarch(t: Table, setup: Setup, m: Move, march: March): Text | null {
+  const to = spaceNumber(march.to);
+  if (to < 0) return tx('no.space', { space: march.to }, '§2.0k');
+  if (m.over) return tx('no.moveOver', {}, '§6.51a');
+  const group = goingOn(m, march.leave);
+  if ('key' in group) return group;
+  const how = strideTo(t, setup, m, group, to);
+  if (how.why) return how.why;
+  if (march.infiltrate) return whyNotInfiltrate(t, setup, m, group, to, how);
+  return whyNotEnter(t, setup, m, group, to);
+}
+
+/** Every next step without leaving anybody. */
+export function marches(t: Table, setup: Setup, m: Move): March[] {
+  const found: March[] = [];
+  for (const to of [...neighbours[m.at]!, ...arrows[m.at]!]) {
+    const step = { to: spaceIds[to]! };
+    if (!whyNotMarch(t, setup, m, step)) found.push(step);
+    if (!isOccupiedBy(t, enemyOf(m.side), to)) continue;
+    const through = { ...step, infiltrate: true };
+    if (!whyNotMarch(t, setup, m, through)) found.push(through);
+  }
+  return found;
+}

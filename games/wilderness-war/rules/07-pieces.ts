@@ -1,0 +1,173 @@
+import type { Rule } from '@bivouac/kernel';
+import {
+  BRITISH,
+  diesForGood,
+  enemyOf,
+  FRENCH,
+  isDrilled,
+  isFortress,
+  isIndian,
+  isLeader,
+  originalOwner,
+  pieceIds,
+  SIDES,
+  type Side,
+  sideOf,
+  spaceIds,
+} from '../data/index.ts';
+import {
+  FORT,
+  GONE,
+  hasUnit,
+  hasUnitOutside,
+  insideIn,
+  isReduced,
+  OFF,
+  piecesIn,
+  type Table,
+  type U,
+  unitsIn,
+} from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { isSoleOccupant, KEYS } from './02-map.ts';
+
+// What happens to pieces and places, whoever caused it.
+
+/** §12.21a One marker moves toward the side that gains. */
+export function score(u: U, side: Side, points: number, why: string, rule: Rule): void {
+  if (points === 0) return;
+  u.table.vp += side === FRENCH ? points : -points;
+  u.say(tx('vp.scored', { side: SIDES[side], points, why, vp: u.table.vp }, rule));
+}
+
+/** §7.61a A full unit is flipped, a reduced one eliminated. */
+export function loseStep(u: U, unit: number): void {
+  if (isReduced(u.table, unit)) return eliminate(u, unit, '§7.61a');
+  u.table.reduced[unit] = 1;
+  u.say(tx('unit.reduced', { unit: pieceIds[unit]! }, '§7.61a'));
+}
+export const stepsOf = (t: Table, unit: number): number => (isReduced(t, unit) ? 1 : 2); // §3.1b
+
+/** §5.52b, §7.61b Regulars and Coureurs leave the game; so do leaders. */
+export function eliminate(u: U, piece: number, rule: Rule): void {
+  const { table: t } = u;
+  const where = t.at[piece]!;
+  t.at[piece] = isLeader(piece) || diesForGood[piece] ? GONE : OFF;
+  t.inside[piece] = 0;
+  if (!isLeader(piece)) t.reduced[piece] = 0;
+  if (t.move) t.move.pieces = t.move.pieces.filter(each => each !== piece);
+  const key = isLeader(piece) ? 'leader.lost' : 'unit.eliminated';
+  u.say(tx(key, { piece: pieceIds[piece]!, space: where >= 0 ? spaceIds[where]! : 'box' }, rule));
+}
+
+/** Puts a piece in a space, outside whatever stands there. */
+export function put(t: Table, piece: number, space: number): void {
+  t.at[piece] = space;
+  t.inside[piece] = 0;
+}
+
+export function restore(u: U, unit: number, rule: Rule): void {
+  u.table.reduced[unit] = 0;
+  u.say(tx('unit.restored', { unit: pieceIds[unit]! }, rule));
+}
+
+/** §5.521a A unit enters at full strength. */
+export function arrive(u: U, piece: number, space: number, rule: Rule): void {
+  put(u.table, piece, space);
+  if (!isLeader(piece)) u.table.reduced[piece] = 0;
+  u.say(tx('piece.arrives', { piece: pieceIds[piece]!, space: spaceIds[space]! }, rule));
+  settle(u, space);
+}
+
+/** Brings the markers of a space up to date after anything moved, died or was taken there. */
+export function settle(u: U, space: number): void {
+  if (space < 0) return;
+  settleSiege(u, space);
+  settleWorks(u, space);
+  settleAmphib(u, space);
+  revert(u, space);
+  settleKey(u, space);
+}
+
+/** §8.21a, §8.232a Siege markers come and go. */
+function settleSiege(u: U, space: number): void {
+  const { table: t } = u;
+  if (t.fort[space]! < FORT) {
+    if (t.siege[space]! >= 0) t.siege[space] = -1;
+    for (const side of [BRITISH, FRENCH] as const) for (const piece of insideIn(t, side, space)) t.inside[piece] = 0;
+    return;
+  }
+  const owner = t.holder[space] as Side;
+  if (!hasUnit(t, enemyOf(owner), space)) {
+    if (t.siege[space]! >= 0) u.say(tx('siege.lifted', { space: spaceIds[space]! }, '§8.232a'));
+    t.siege[space] = -1;
+    for (const piece of insideIn(t, owner, space)) t.inside[piece] = 0;
+  } else if (t.siege[space]! < 0 && !hasUnitOutside(t, owner, space) && !isPassing(t, space)) {
+    t.siege[space] = 0;
+    u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[enemyOf(owner)] }, '§8.21a'));
+  }
+  if (t.siege[space]! >= 0) for (const piece of piecesIn(t, owner, space)) t.inside[piece] = 1;
+}
+/** §13.4a An infiltrator besieges nothing. */
+const isPassing = (t: Table, space: number): boolean => t.move?.infiltrating === 1 && t.move.at === space;
+
+/** §5.45c A fort under construction falls to Drilled Troops alone with it. */
+function settleWorks(u: U, space: number): void {
+  const { table: t } = u;
+  const owner = t.works[space]!;
+  if (owner < 0 || hasUnit(t, owner as Side, space)) return;
+  if (!unitsIn(t, enemyOf(owner as Side), space).some(unit => isDrilled[unit])) return;
+  t.works[space] = -1;
+  u.say(tx('works.lost', { space: spaceIds[space]!, side: SIDES[owner as Side] }, '§5.45c'));
+}
+
+/** §6.431d */
+function settleAmphib(u: U, space: number): void {
+  const { table: t } = u;
+  if (t.amphib[space] === 0 || hasUnit(t, BRITISH, space)) return;
+  if (!unitsIn(t, FRENCH, space).some(unit => isDrilled[unit])) return;
+  t.amphib[space] = 0;
+  u.say(tx('amphib.removed', { space: spaceIds[space]! }, '§6.431d'));
+}
+
+/** §8.24d A captured fortress without a garrison goes back to its first owner. */
+function revert(u: U, space: number): void {
+  const { table: t } = u;
+  const [holder, owner] = [t.holder[space] as Side, originalOwner[space] as Side];
+  if (!isFortress[space] || holder === owner || hasUnit(t, holder, space)) return;
+  if (holder === BRITISH && t.amphib[space] === 1) return; // §6.432b
+  t.holder[space] = owner;
+  t.siege[space] = -1;
+  u.say(tx('fortress.reverts', { space: spaceIds[space]!, side: SIDES[owner] }, '§8.24d'));
+  score(u, owner, 3, 'fortress', '§8.24d');
+  settleSiege(u, space);
+}
+
+/** §12.23a Niagara and Ohio Forks. */
+function settleKey(u: U, space: number): void {
+  const { table: t } = u;
+  const key = KEYS.indexOf(space);
+  if (key < 0) return;
+  const taker = enemyOf(t.keys[key] as Side);
+  if (!isSoleOccupant(t, taker, space)) return;
+  t.keys[key] = taker;
+  score(u, taker, 1, 'key', '§12.23a');
+}
+
+/** §card-07a All Indians of the taker's stack are lost, and a point. */
+export function massacre(u: U, side: Side): void {
+  const { table: t } = u;
+  const where = takenSpace(t);
+  score(u, enemyOf(side), -1, 'massacre', '§card-07a');
+  for (const unit of unitsIn(t, enemyOf(side), where)) if (isIndian[unit]) eliminate(u, unit, '§card-07a');
+  settle(u, where);
+}
+/** Where something was just taken: by a siege, or by marching in. */
+export const takenSpace = (t: Table): number => t.siegework?.where ?? t.move?.at ?? -1;
+/** §card-07a Whether the stack that took the place holds Indians and Drilled Troops. */
+export function couldMassacre(t: Table): boolean {
+  const where = takenSpace(t);
+  const stack = where < 0 ? [] : unitsIn(t, t.active, where);
+  return stack.some(unit => isIndian[unit]) && stack.some(unit => isDrilled[unit]);
+}
+export const sideOfPiece = (piece: number): Side => sideOf[piece]!;

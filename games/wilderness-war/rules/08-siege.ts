@@ -1,0 +1,190 @@
+import { call, go, list, nobody, only, rules } from '@bivouac/kernel';
+import {
+  enemyOf,
+  SIDES,
+  type Side,
+  siegeIncrease,
+  spaceIds,
+  spaceNumber,
+} from '../data/index.ts';
+import {
+  type Action,
+  ASSAULT,
+  battleOf,
+  FORT,
+  insideIn,
+  leadersIn,
+  piecesIn,
+  siegeOf,
+  type Table,
+  type U,
+  type WW,
+} from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { LOUISBOURG, nearestFortifications, QUEBEC } from './02-map.ts';
+import { tacticsOfCommander } from './05-forces.ts';
+import { responses } from './05-responses.ts';
+import { openBattle, volley } from './07-battle.ts';
+import { rowFor } from './07-fire.ts';
+import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
+import { mayAssault } from './08-conditions.ts';
+
+// 8 SIEGES and 9 ASSAULTS.
+
+const { procedure } = rules<WW>();
+
+export function openSiege(t: Table, where: number, side: Side, commander: number): void {
+  t.siegework = { where, side, commander, over: 0 };
+}
+
+/** §8.231d, §8.231f, §8.231g Everything added to the siege die. */
+export function siegeModifier(t: Table, where: number, side: Side): number {
+  const enemy = enemyOf(side);
+  const guns = (each: Side): number => (t.batteries[each] === where ? 2 : 0);
+  const tactics = tacticsOfCommander(leadersIn(t, side, where)) - tacticsOfCommander(leadersIn(t, enemy, where));
+  return tactics + guns(side) - guns(enemy) - (where === LOUISBOURG ? 1 : 0);
+}
+export const siegeCell = (row: number): string => `siege ${row}`;
+
+/** §8.23a The level never exceeds 2. */
+function dig(u: U): void {
+  const { table: t } = u;
+  const { where, side } = siegeOf(t);
+  const modifier = siegeModifier(t, where, side);
+  const die = u.roll(6, tx('roll.siege', { side: SIDES[side], space: spaceIds[where]!, modifier }, '§8.231f'));
+  const row = rowFor(die + modifier);
+  t.siege[where] = Math.min(2, t.siege[where]! + siegeIncrease[row]!);
+  const args = { space: spaceIds[where]!, level: t.siege[where]!, cell: siegeCell(row) };
+  u.say(tx('siege.level', args, '§table-siege-a'));
+}
+
+export const siege = procedure('siege')({
+  besieger: u => call(responses, { side: siegeOf(u.table).side, moment: 'siege' }), // §8.231d
+  besieged(u) {
+    if (!siegeOf(u.table).over) return call(responses, { side: enemyOf(siegeOf(u.table).side), moment: 'siege' });
+  },
+  again(u) {
+    // §8.231e
+    const { side, where, over } = siegeOf(u.table);
+    if (!over && u.table.batteries[enemyOf(side)] === where) return call(responses, { side, moment: 'surrender' });
+  },
+  roll(u) {
+    if (siegeOf(u.table).over) return call(surrender, {});
+    dig(u);
+  },
+  assault: {
+    // §8.24a
+    asks: ({ table: t }) => {
+      const { where, side, over } = siegeOf(t);
+      return !over && mayAssault(t, where) ? only(SIDES[side]) : nobody;
+    },
+    prompt: ({ table: t }) => tx('prompt.assault', { space: spaceIds[siegeOf(t).where]! }, '§8.24a'),
+    choices: () => list<Action>([{ type: 'assault' }, { type: 'stop' }], () => tx('no.assaultNow', {}, '§8.24a')),
+    take(_u, _locals, answers) {
+      if (Object.values(answers)[0]!.type === 'assault') return call(assault, {});
+    },
+  },
+  end(u) {
+    u.table.siegework = null;
+  },
+});
+
+/** The garrison's way out after Surrender!: §card-06c. */
+export const havens = (t: Table, side: Side, where: number): number[] =>
+  nearestFortifications(t, side, where === LOUISBOURG ? QUEBEC : where).filter(space => space !== where);
+
+export const surrender = procedure('surrender')({
+  garrison: {
+    asks: ({ table: t }) => {
+      const { where, side } = siegeOf(t);
+      const loser = enemyOf(side);
+      return piecesIn(t, loser, where).length > 0 && havens(t, loser, where).length > 1 ? only(SIDES[loser]) : nobody;
+    },
+    prompt: ({ table: t }) => tx('prompt.haven', { space: spaceIds[siegeOf(t).where]! }, '§card-06c'),
+    choices: ({ table: t }) => {
+      const { where, side } = siegeOf(t);
+      return list<Action>(
+        havens(t, enemyOf(side), where).map(space => ({ type: 'choose', what: spaceIds[space]! })),
+        () => tx('no.haven', {}, '§card-06c'),
+      );
+    },
+    take(u, _locals, answers) {
+      const action = Object.values(answers)[0]!;
+      if (action.type === 'choose') marchOut(u, spaceNumber(action.what));
+    },
+  },
+  alone(u) {
+    const { where, side } = siegeOf(u.table);
+    if (piecesIn(u.table, enemyOf(side), where).length > 0)
+      marchOut(u, havens(u.table, enemyOf(side), where)[0] ?? -1);
+  },
+  falls(u) {
+    const { where, side } = siegeOf(u.table);
+    capture(u, where, side, '§card-06b');
+  },
+  massacre(u) {
+    const { side } = siegeOf(u.table);
+    if (couldMassacre(u.table)) return call(responses, { side: enemyOf(side), moment: 'taken' });
+  },
+});
+
+function marchOut(u: U, to: number): void {
+  const { where, side } = siegeOf(u.table);
+  for (const piece of piecesIn(u.table, enemyOf(side), where)) {
+    if (to < 0) eliminate(u, piece, '§card-06c');
+    else put(u.table, piece, to);
+  }
+  if (to < 0) return;
+  u.say(tx('garrison.leaves', { space: spaceIds[where]!, to: spaceIds[to]! }, '§card-06c'));
+  settle(u, to);
+}
+
+/** §9.22a, §9.22b, §card-06b The place changes hands. */
+function capture(u: U, where: number, side: Side, rule: '§card-06b' | '§9.22a'): void {
+  const { table: t } = u;
+  const isFort = t.fort[where] === FORT;
+  t.siege[where] = -1; // §9.22c
+  t.holder[where] = side;
+  if (isFort && rule === '§9.22a') {
+    t.fort[where] = 0; // §9.22b
+    t.holder[where] = -1;
+    t.works[where] = side;
+  }
+  u.say(tx('place.taken', { side: SIDES[side], space: spaceIds[where]! }, isFort && rule === '§9.22a' ? '§9.22b' : rule));
+  score(u, side, isFort ? 2 : 3, isFort ? 'fort' : 'fortress', isFort ? '§table-vp-b' : '§table-vp-a');
+  settle(u, where);
+}
+
+export const assault = procedure('assault')({
+  begin(u) {
+    const { where, side, commander } = siegeOf(u.table);
+    openBattle(u.table, where, ASSAULT, commander, -1);
+    for (const piece of piecesIn(u.table, side, where)) u.table.used[piece] = 1; // §5.31d, §9.12a
+    u.say(tx('assault.begins', { side: SIDES[side], space: spaceIds[where]! }, '§9.12a'));
+  },
+  attacker: u => call(responses, { side: siegeOf(u.table).side, moment: 'assault' }), // §9.14e
+  defender: u => call(responses, { side: enemyOf(siegeOf(u.table).side), moment: 'assault' }), // §8.24b
+  fire: () => call(volley, {}),
+  winner(u) {
+    const { table: t } = u;
+    const b = battleOf(t);
+    const { side, where } = siegeOf(t);
+    const won = Math.max(0, b.result[side]!) > Math.max(0, b.result[enemyOf(side)]!); // §9.2a
+    b.winner = won ? side : enemyOf(side);
+    u.say(tx('assault.result', { side: SIDES[b.winner as Side], space: spaceIds[where]! }, won ? '§9.2a' : '§9.21a'));
+    t.battle = null;
+    if (!won) {
+      settle(u, where);
+      return go('end');
+    }
+    for (const piece of insideIn(t, enemyOf(side), where)) eliminate(u, piece, '§9.22c');
+    capture(u, where, side, '§9.22a');
+  },
+  massacre(u) {
+    const { side } = siegeOf(u.table);
+    if (couldMassacre(u.table)) return call(responses, { side: enemyOf(side), moment: 'taken' });
+  },
+  end(u) {
+    u.table.siegework = null;
+  },
+});

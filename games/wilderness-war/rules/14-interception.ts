@@ -1,0 +1,112 @@
+import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
+import {
+  enemyOf,
+  INTERCEPT_ON,
+  isAuxiliary,
+  isCultivated,
+  isLeader,
+  neighbours,
+  pieceNumber,
+  SIDES,
+  type Side,
+  spaceIds,
+} from '../data/index.ts';
+import { type Action, advanced, type Move, moveOf, outsideIn, type Table, type U, unitsIn } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { isUnbesiegedFortification } from './02-map.ts';
+import { isLoneAuxiliary, tacticsOfCommander } from './05-forces.ts';
+import { named, sampleForce, slugs, whyNotForce, words } from './05-groups.ts';
+import { PASS } from './05-responses.ts';
+import { put, settle } from './07-pieces.ts';
+
+// 14 INTERCEPTION (advanced).
+
+/** §14.22a, §14.23a Whether the mover can be intercepted in the space just entered. */
+function mayBeIntercepted(t: Table, setup: Setup, m: Move): boolean {
+  if (!advanced(setup) || m.steps === 0 || m.stopping || m.pieces.every(isLeader)) return false;
+  if (isUnbesiegedFortification(t, m.side, m.at)) return false;
+  return unitsIn(t, m.side, m.at).every(unit => m.pieces.includes(unit));
+}
+
+/** The pieces in a space that may try: §14.2a, §14.21a, §14.24a. */
+function interceptorsIn(t: Table, m: Move, from: number): number[] {
+  if (from === m.freed && m.steps === 1) return []; // §14.1h
+  const free = outsideIn(t, enemyOf(m.side), from).filter(piece => !m.passed.includes(piece));
+  const stealthy = isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at; // §14.21b
+  const fit = stealthy ? free.filter(piece => isLeader(piece) || isAuxiliary[piece]) : free;
+  return fit.some(piece => !isLeader(piece)) ? fit : []; // §14.2b
+}
+
+/** The spaces interceptors may come from. */
+export function interceptionSpaces(t: Table, setup: Setup): number[] {
+  const m = moveOf(t);
+  if (!mayBeIntercepted(t, setup, m)) return [];
+  const near = m.infiltrating ? [...neighbours[m.at]!, m.at] : neighbours[m.at]!; // §13.2a, §14.1a
+  return near.filter(from => interceptorsIn(t, m, from).length > 0);
+}
+
+function whyNotIntercept(t: Table, setup: Setup, action: Action): Text | null {
+  if (action.type === 'pass') return null;
+  if (action.type !== 'intercept') return tx('no.interceptNow', {}, '§14.1a');
+  const m = moveOf(t);
+  const pieces = named(t, enemyOf(m.side), action.pieces);
+  if ('key' in pieces) return pieces;
+  const wrong = whyNotForce(t, pieces); // §14.2c
+  if (wrong) return wrong;
+  const from = t.at[pieces[0]!]!;
+  if (!interceptionSpaces(t, setup).includes(from)) return tx('no.interceptFrom', { space: spaceIds[from]! }, '§14.1a');
+  const fit = interceptorsIn(t, m, from);
+  if (pieces.some(piece => !fit.includes(piece))) {
+    const rule = pieces.some(piece => m.passed.includes(piece)) ? '§14.24a' : '§14.2a';
+    return tx('no.interceptor', {}, rule);
+  }
+  const stealthy = isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at;
+  return stealthy && !isLoneAuxiliary(pieces) ? tx('no.interceptLone', {}, '§14.21a') : null;
+}
+
+function sampleIntercept(t: Table, setup: Setup, pick: Pick): Action {
+  const m = moveOf(t);
+  const from = interceptionSpaces(t, setup);
+  if (pick(3) === 0) return PASS;
+  const space = from[pick(from.length)]!;
+  const pieces = interceptorsIn(t, m, space);
+  const tries: Action = { type: 'intercept', pieces: slugs(sampleForce(pieces, pick)) };
+  if (!whyNotIntercept(t, setup, tries)) return tries;
+  const lone = pieces.filter(piece => isAuxiliary[piece]);
+  const one: Action = { type: 'intercept', pieces: slugs(lone.slice(0, 1)) };
+  return lone.length > 0 && !whyNotIntercept(t, setup, one) ? one : PASS;
+}
+
+export const interceptChoices = (t: Table, setup: Setup): Choices<Action> => ({
+  kind: 'space',
+  sample: pick => sampleIntercept(t, setup, pick),
+  check: action => whyNotIntercept(t, setup, action),
+  outline: () => interceptionSpaces(t, setup).map(space => spaceIds[space]!),
+});
+
+/** §14.1c to §14.1e One die and the commander's Tactics. */
+export function tryIntercept(u: U, names: readonly string[]): void {
+  const { table: t } = u;
+  const m = moveOf(t);
+  const pieces = names.map(pieceNumber);
+  const from = t.at[pieces[0]!]!;
+  const side: Side = enemyOf(m.side);
+  const tactics = tacticsOfCommander(pieces);
+  const args = { side: SIDES[side], pieces: words(pieces), space: spaceIds[m.at]!, tactics };
+  m.tried = 1;
+  const die = u.roll(6, tx('roll.intercept', args, '§14.1c'));
+  if (die + tactics < INTERCEPT_ON) {
+    m.failed.push(...pieces); // §14.1e, §15.4a
+    return u.say(tx('intercept.fails', { side: SIDES[side] }, '§14.1e'));
+  }
+  for (const piece of pieces) put(t, piece, m.at);
+  m.intercepted = 1;
+  m.interceptors = pieces;
+  u.say(tx('intercept.succeeds', { side: SIDES[side], space: spaceIds[m.at]! }, '§14.1d'));
+  if (from !== m.at) settle(u, from);
+}
+/** §14.24a Those it has slipped past may not try again. */
+export function slipPast(t: Table, m: Move): void {
+  for (const piece of outsideIn(t, enemyOf(m.side), m.at)) if (!m.passed.includes(piece)) m.passed.push(piece);
+}
+export const interceptChance = (tactics: number): number => Math.max(0, Math.min(6, 6 - (INTERCEPT_ON - tactics) + 1));

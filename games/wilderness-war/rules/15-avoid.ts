@@ -1,0 +1,93 @@
+import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
+import {
+  AVOID_ON,
+  enemyOf,
+  isAuxiliary,
+  isCultivated,
+  isLeader,
+  neighbours,
+  pieceNumber,
+  SIDES,
+  spaceIds,
+  spaceNumber,
+} from '../data/index.ts';
+import { type Action, advanced, type Move, moveOf, outsideIn, type Table, type U } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { isOccupiedBy } from './02-map.ts';
+import { hasAuxiliary, tacticsOfCommander, unitsOfGroup } from './05-forces.ts';
+import { named, sampleForce, slugs, whyNotForce, words } from './05-groups.ts';
+import { PASS } from './05-responses.ts';
+import { put, settle } from './07-pieces.ts';
+
+// 15 AVOIDING BATTLE (advanced).
+
+/** §15.1a Where those who avoid may go. */
+export const avoidSpaces = (t: Table, m: Move): number[] =>
+  neighbours[m.at]!.filter(to => to !== m.came && !isOccupiedBy(t, m.side, to));
+
+/** Those who may try: §15.0a, §15.4a, §15.5a. */
+export function avoiders(t: Table, setup: Setup): number[] {
+  const m = moveOf(t);
+  if (!advanced(setup) || m.tried) return [];
+  const free = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !m.failed.includes(piece));
+  if (!free.some(piece => !isLeader(piece)) || avoidSpaces(t, m).length === 0) return [];
+  return free;
+}
+
+function whyNotAvoid(t: Table, setup: Setup, action: Action): Text | null {
+  if (action.type === 'pass') return null;
+  if (action.type !== 'avoid') return tx('no.avoidNow', {}, '§15.0a');
+  const m = moveOf(t);
+  const pieces = named(t, enemyOf(m.side), action.pieces);
+  if ('key' in pieces) return pieces;
+  const free = avoiders(t, setup);
+  if (pieces.some(piece => !free.includes(piece)))
+    return tx('no.avoider', {}, pieces.some(piece => m.failed.includes(piece)) ? '§15.4a' : '§15.0a');
+  const to = spaceNumber(action.to);
+  const space = { space: action.to };
+  if (to < 0 || !neighbours[m.at]!.includes(to)) return tx('no.avoidFar', space, '§15.0c');
+  if (to === m.came) return tx('no.avoidToward', space, '§15.1a');
+  if (isOccupiedBy(t, m.side, to)) return tx('no.avoidEnemy', space, '§15.1a');
+  return whyNotForce(t, pieces); // §15.0b
+}
+
+function sampleAvoid(t: Table, setup: Setup, pick: Pick): Action {
+  const spaces = avoidSpaces(t, moveOf(t));
+  if (pick(2) === 0) return PASS;
+  const to = spaceIds[spaces[pick(spaces.length)]!]!;
+  const tries: Action = { type: 'avoid', pieces: slugs(sampleForce(avoiders(t, setup), pick)), to };
+  return whyNotAvoid(t, setup, tries) ? PASS : tries;
+}
+
+export const avoidChoices = (t: Table, setup: Setup): Choices<Action> => ({
+  kind: 'space',
+  sample: pick => sampleAvoid(t, setup, pick),
+  check: action => whyNotAvoid(t, setup, action),
+  outline: () => ({
+    pieces: slugs(avoiders(t, setup)),
+    to: avoidSpaces(t, moveOf(t)).map(space => spaceIds[space]!),
+  }),
+});
+
+/** §15.0d Auxiliaries slip away in the wild from attackers without any. */
+export const avoidsSurely = (t: Table, pieces: readonly number[]): boolean => {
+  const m = moveOf(t);
+  return !isCultivated[m.at] && unitsOfGroup(pieces).every(unit => isAuxiliary[unit]) && !hasAuxiliary(m.pieces);
+};
+
+export function tryAvoid(u: U, names: readonly string[], slug: string): void {
+  const { table: t } = u;
+  const m = moveOf(t);
+  const side = enemyOf(m.side);
+  const pieces = names.map(pieceNumber);
+  const to = spaceNumber(slug);
+  const tactics = tacticsOfCommander(pieces);
+  const args = { side: SIDES[side], pieces: words(pieces), space: slug, tactics };
+  if (!avoidsSurely(t, pieces)) {
+    const die = u.roll(6, tx('roll.avoid', args, '§15.0a'));
+    if (die + tactics < AVOID_ON) return u.say(tx('avoid.fails', { side: SIDES[side] }, '§15.0a'));
+  }
+  for (const piece of pieces) put(t, piece, to); // §15.0c
+  u.say(tx('avoid.succeeds', { side: SIDES[side], space: slug }, '§15.0a'));
+  settle(u, to);
+}

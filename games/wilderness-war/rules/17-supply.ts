@@ -1,0 +1,62 @@
+import {
+  BRITISH,
+  enemyOf,
+  isCultivated,
+  isFortress,
+  isPort,
+  LAND,
+  linkBetween,
+  neighbours,
+  originalOwner,
+  SPACES,
+  type Side,
+} from '../data/index.ts';
+import { hasAmphib, isSiege, type Table } from '../state.ts';
+import { controls, hasFortification, isOccupiedBy } from './02-map.ts';
+
+// 17 SUPPLY (advanced).
+
+/** §17.1a, §17.1b, §17.1c A space lines may be traced to. */
+function isSource(t: Table, side: Side, space: number): boolean {
+  if (side === BRITISH && hasAmphib(t, space) && !isSiege(t, space)) return true; // §17.1c
+  if (!isFortress[space] || !controls(t, side, space)) return false;
+  return originalOwner[space] === side || (side === BRITISH && isPort[space]!); // §17.1b
+}
+
+/** §17.21b, §17.21c It qualifies whatever its links. */
+const isDepot = (t: Table, side: Side, space: number): boolean =>
+  isCultivated[space]! || hasFortification(t, side, space) || (side === BRITISH && hasAmphib(t, space));
+
+/** Every space in which Drilled Troops of a side are in supply. */
+export function supplied(t: Table, side: Side): Uint8Array {
+  const found = new Uint8Array(SPACES);
+  // A bare chain space is known twice: entered by water (the chain may go on by water), or by land (it ends here).
+  const open = new Uint8Array(SPACES);
+  const queue: number[] = [];
+  for (let space = 0; space < SPACES; space++) {
+    if (!isSource(t, side, space)) continue;
+    found[space] = 1;
+    open[space] = 3;
+    queue.push(space * 4 + 3);
+  }
+  for (const each of queue) {
+    const [space, how] = [each >> 2, each & 3];
+    for (const next of neighbours[space]!) {
+      const water = linkBetween(space, next) !== LAND;
+      if (how === WATER && !water) continue; // §17.21a a bare space carries water on both sides only
+      if (isOccupiedBy(t, enemyOf(side), next)) continue; // §17.2a, §17.2b
+      found[next] = 1; // §17.21d
+      const can = isDepot(t, side, next) ? ANY : water ? WATER : NONE;
+      if (can === NONE || (open[next]! & can) === can) continue;
+      open[next]! |= can;
+      queue.push(next * 4 + can);
+    }
+  }
+  if (side === BRITISH) for (let space = 0; space < SPACES; space++) if (hasAmphib(t, space)) found[space] = 1; // §17.1c
+  return found;
+}
+const NONE = 0;
+const WATER = 1;
+const ANY = 3;
+
+export const isSupplied = (t: Table, side: Side, space: number): boolean => supplied(t, side)[space] === 1;

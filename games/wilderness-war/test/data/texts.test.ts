@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import cardsText from '../../data/cards.text.json' with { type: 'json' };
+import glossaryFile from '../../data/glossary.json' with { type: 'json' };
+import rulesFile from '../../data/rules.json' with { type: 'json' };
+import textsFile from '../../data/texts.json' with { type: 'json' };
+import { builtIn } from './edition.ts';
+
+const { cards } = builtIn.cards;
+const { scenarios, options } = builtIn.scenarios;
+const { spaces, militiaBoxes } = builtIn.spaces;
+
+interface Both {
+  readonly en: string;
+  readonly fr: string;
+}
+interface Rule {
+  readonly id: string;
+  readonly section: string;
+  readonly level: string;
+  readonly title: Both;
+  readonly says: Both;
+  readonly test: string;
+  readonly ruling?: string;
+  readonly depends: readonly string[];
+}
+interface Face {
+  readonly title: string;
+  readonly text: string;
+}
+const rules: readonly Rule[] = rulesFile;
+const faces: Readonly<Record<string, { readonly en: Face; readonly fr: Face }>> = cardsText;
+const ids = rules.map(rule => rule.id);
+
+describe('the rules inventory', () => {
+  it('has 478 rules with unique ids', () => {
+    expect(new Set(ids).size).toBe(478);
+    expect(rules).toHaveLength(478);
+  });
+
+  it('speaks both languages everywhere', () => {
+    for (const { id, title, says, test } of rules) {
+      for (const each of [title.en, title.fr, says.en, says.fr, test]) expect(each.trim(), id).not.toBe('');
+      expect(says.fr, id).not.toBe(says.en);
+    }
+  });
+
+  it('refers only to rules that exist, and to no rule from itself', () => {
+    expect(rules.flatMap(rule => rule.depends).filter(id => !ids.includes(id))).toEqual([]);
+    expect(rules.filter(rule => rule.depends.includes(rule.id)).map(rule => rule.id)).toEqual([]);
+  });
+
+  it('marks sections 13 to 17 advanced and section 18 optional', () => {
+    for (const { id, section, level } of rules) {
+      const chapter = Number.parseInt(section, 10);
+      if (chapter >= 13 && chapter <= 17) expect(level, id).toBe('advanced');
+      expect(level === 'optional', id).toBe(chapter === 18);
+    }
+  });
+
+  it('has plain rulings', () => {
+    const rulings = rules.flatMap(rule => (rule.ruling === undefined ? [] : [rule.ruling]));
+    expect(rulings).toHaveLength(112);
+    expect(rulings.filter(ruling => /README|Proposed|recommended|doubt|default on|\bkeep it\b/i.test(ruling))).toEqual(
+      [],
+    );
+  });
+
+  it('calls events by their French titles in French', () => {
+    const english = new Set(Object.values(faces).flatMap(({ en, fr }) => (en.title === fr.title ? [] : [en.title])));
+    const quoted = rules.flatMap(({ title, says }) => `${title.fr} ${says.fr}`.match(/«\u00a0[^»]*\u00a0»/g) ?? []);
+    expect(quoted.map(each => each.slice(2, -2)).filter(each => english.has(each))).toEqual([]);
+    expect(quoted).toContain('«\u00a0Reddition\u00a0!\u00a0»');
+  });
+});
+
+describe('the faces of the cards', () => {
+  it('exist for every card in both languages', () => {
+    expect(Object.keys(faces)).toEqual(cards.map(card => String(card.n)));
+    for (const { n, title } of cards) {
+      const { en, fr } = faces[n]!;
+      expect(en.title, `card ${n}`).toBe(title);
+      for (const each of [en.text, fr.title, fr.text]) expect(each.trim(), `card ${n}`).not.toBe('');
+      expect(fr.text, `card ${n}`).not.toBe(en.text);
+    }
+  });
+
+  it('fit a card', () => {
+    for (const [n, { en, fr }] of Object.entries(faces)) {
+      expect(en.text.length, n).toBeLessThanOrEqual(300);
+      expect(fr.text.length, n).toBeLessThanOrEqual(320);
+    }
+  });
+
+  it('are alike for cards of one event, but for Highlanders', () => {
+    for (const card of cards.filter(({ key }) => key !== 'highlanders')) {
+      const first = cards.find(({ key }) => key === card.key)!;
+      expect(faces[card.n], `card ${card.n}`).toEqual(faces[first.n]);
+    }
+  });
+
+  it('quote other events in French by a French title', () => {
+    const titles = Object.values(faces).map(({ fr }) => fr.title);
+    const quoted = Object.values(faces).flatMap(({ fr }) => fr.text.match(/«\u00a0[^»]*\u00a0»/g) ?? []);
+    expect(quoted.length).toBeGreaterThan(10);
+    const isTitle = (name: string) => titles.some(title => title === name || title.startsWith(name));
+    expect(quoted.map(each => each.slice(2, -2)).filter(name => !isTitle(name))).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  type Texts = Readonly<Record<string, Readonly<Record<string, object>>>>;
+  const names: Readonly<Record<string, Both>> = textsFile.places;
+
+  it('tell of every scenario and every option in both languages, and of nothing else', () => {
+    const scenarioTexts: Texts = textsFile.scenarios;
+    const optionTexts: Texts = textsFile.options;
+    expect(Object.keys(scenarioTexts)).toEqual(scenarios.map(scenario => scenario.id));
+    expect(Object.keys(optionTexts)).toEqual(options.map(option => option.id));
+    for (const each of Object.values(scenarioTexts)) expectBoth(each, ['name', 'blurb', 'victory']);
+    for (const each of Object.values(optionTexts)) expectBoth(each, ['name', 'explains']);
+  });
+
+  it('name in French every place whose name has an apostrophe, and the militia boxes', () => {
+    const straight = spaces.filter(space => space.name.includes("'"));
+    expect(Object.keys(names)).toEqual([...straight, ...militiaBoxes].map(({ id }) => id));
+    for (const { id, name } of straight) expect(names[id]?.en).toBe(name);
+  });
+
+  it('name the Departments and the groups of Indians', () => {
+    expect(Object.keys(textsFile.departments)).toEqual(['northern', 'southern', 'st-lawrence']);
+    const groups = new Set(builtIn.pieces.units.flatMap(unit => unit.group ?? []));
+    expect(Object.keys(textsFile.groups).sort()).toEqual([...groups].sort());
+  });
+
+  it('say in two to four sentences what kind of edition this is', () => {
+    for (const each of [textsFile.about.en, textsFile.about.fr]) {
+      const sentences = each.split(/\. (?=[A-ZÀÉ])|\.$/).filter(sentence => sentence !== '');
+      expect(sentences.length).toBeGreaterThanOrEqual(2);
+      expect(sentences.length).toBeLessThanOrEqual(4);
+      expect(each).toContain('Bivouac');
+    }
+  });
+
+  function expectBoth(text: Readonly<Record<string, object>>, fields: readonly string[]): void {
+    expect(Object.keys(text)).toEqual(['en', 'fr']);
+    for (const language of Object.values(text)) {
+      expect(Object.keys(language)).toEqual(fields);
+      for (const field of Object.values(language)) expect(String(field ?? '').trim()).not.toBe('');
+    }
+  }
+});
+
+describe('the French', () => {
+  const french = [
+    ...rules.flatMap(rule => [rule.title.fr, rule.says.fr]),
+    ...Object.values(faces).flatMap(({ fr }) => [fr.title, fr.text]),
+    ...Object.values(textsFile.scenarios).flatMap(each => Object.values(each.fr)),
+    ...Object.values(textsFile.options).flatMap(each => Object.values(each.fr)),
+    ...[textsFile.places, textsFile.departments, textsFile.groups].flatMap(each =>
+      Object.values(each).map(({ fr }) => fr),
+    ),
+    ...glossaryFile.terms.map(term => term.fr),
+    textsFile.about.fr,
+  ];
+
+  it('uses the typographic apostrophe and points of suspension', () => {
+    expect(french.filter(each => /['"]|\.\.\./.test(each))).toEqual([]);
+  });
+
+  it('has a no-break space before high punctuation and inside quotation marks', () => {
+    expect(french.filter(each => /[^\u00a0][:;!?»]|«[^\u00a0]/.test(each))).toEqual([]);
+  });
+
+  it('has no doubled or trailing space', () => {
+    expect(french.filter(each => /\s\s|^\s|\s$/.test(each))).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  it('gives both words for everything, events included', () => {
+    for (const { en, fr } of glossaryFile.terms) for (const each of [en, fr]) expect(each.trim()).not.toBe('');
+    const events = glossaryFile.terms.filter(term => term.kind === 'event');
+    expect(events.map(term => term.en)).toEqual([...new Set(cards.map(card => card.title))]);
+  });
+});
+
+describe('all data files', () => {
+  it('mention no path of a machine, no file outside the project and no other program', () => {
+    const all = JSON.stringify([builtIn, glossaryFile, rulesFile, textsFile, cardsText]);
+    const banned = /README|\.mjs|\.js\b|\/work\/|\/home\/|\/tmp\/|github|commit|rally-the|module|source code|computer/gi;
+    expect(all.match(banned)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+/** What a decision may cost. Nodes make it reproducible, milliseconds make it punctual; either alone or both. */
+export interface Budget {
+  readonly nodes?: number; // one node: one position judged; a whole trial costs TRIAL
+  readonly ms?: number;
+  readonly now?: () => number; // the clock, needed with `ms`
+  readonly worlds: number; // imagined worlds with their luck, the same for every idea
+  readonly ideas: number; // at the root
+}
+
+/** A trial in the kernel costs about as much as this many positions on paper. */
+export const TRIAL = 40;
+const LOOK_EVERY = 8; // nodes between two looks at the clock
+
+/** A budget being spent. */
+export class Purse {
+  spent = 0;
+  readonly #nodes: number;
+  readonly #until: number;
+  readonly #now: () => number;
+  #looked = 0;
+  #late = false;
+
+  constructor({ nodes, ms, now }: Budget, share = 1) {
+    this.#nodes = Math.floor((nodes ?? Number.POSITIVE_INFINITY) * share);
+    this.#now = now ?? (() => 0);
+    if (ms !== undefined && !now) throw new Error('a budget in milliseconds needs a clock');
+    if (ms === undefined && nodes === undefined) throw new Error('a budget needs nodes or milliseconds');
+    this.#until = ms === undefined ? Number.POSITIVE_INFINITY : this.#now() + ms * share;
+  }
+
+  /** Pays for some nodes; false: they cannot be afforded, and nothing was paid. */
+  pay(nodes = 1): boolean {
+    if (this.spent + nodes > this.#nodes || this.isLate(nodes)) return false;
+    this.spent += nodes;
+    return true;
+  }
+
+  isLate(nodes = 0): boolean {
+    if (this.#late || this.#until === Number.POSITIVE_INFINITY) return this.#late;
+    this.#looked += nodes;
+    if (this.#looked < LOOK_EVERY && this.spent > 0) return false;
+    this.#looked = 0;
+    this.#late = this.#now() >= this.#until;
+    return this.#late;
+  }
+}
+
+/** What each class of question may take of the base budget. */
+export const SHARES = { weighty: 1, tactical: 0.3, minor: 0.05, window: 0.1 } as const;

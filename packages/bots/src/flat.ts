@@ -1,0 +1,136 @@
+import { type Idea, look, type Notes, pending, picker, playInPlace, type Seat, type State, type Types, type View } from '@bivouac/kernel';
+import { type Advice, onlyAction, reasons, type Sign } from './advice.ts';
+import { type Purse, TRIAL } from './budget.ts';
+import { isQuiet, type Judge, reflexUntil, signOf, type Verdict, verdict } from './minds.ts';
+import { mixed, Worlds } from './worlds.ts';
+
+/** What is known of one root idea. */
+export interface Arm<X extends Types> {
+  readonly idea: Idea<X>;
+  visits: number;
+  value: number; // sums, of the seat that thinks
+  win: number;
+  vp: number;
+  readonly features: Float64Array; // sum, of the first side
+}
+
+export const armOf = <X extends Types>(idea: Idea<X>, features: number): Arm<X> => ({
+  idea,
+  visits: 0,
+  value: 0,
+  win: 0,
+  vp: 0,
+  features: new Float64Array(features),
+});
+
+export function credit<X extends Types>(arm: Arm<X>, seen: Verdict, sign: Sign): void {
+  arm.visits++;
+  arm.value += sign > 0 ? seen.value : 1 - seen.value;
+  arm.win += sign > 0 ? seen.win : 1 - seen.win;
+  arm.vp += sign * seen.vp;
+  for (let i = 0; i < arm.features.length; i++) arm.features[i]! += seen.features[i] ?? 0;
+}
+
+export const meanOf = <X extends Types>(arm: Arm<X>): number => (arm.visits > 0 ? arm.value / arm.visits : -1);
+
+export interface Thinking<X extends Types> {
+  readonly judge: Judge<X>;
+  readonly view: View<X>;
+  readonly seat: Seat;
+  readonly notes: Notes;
+  readonly seed: number;
+}
+
+const FEATURES = 64; // room for any game's
+
+/** Sequential halving: every idea on the same worlds, then the better half on more of them. */
+export function flat<X extends Types>(
+  thinking: Thinking<X>,
+  ideas: readonly Idea<X>[],
+  worlds: number,
+  purse: Purse,
+): Advice<X['action']> {
+  const { judge, view, seat, notes, seed } = thinking;
+  const sign = signOf(judge.game, view.setup, seat);
+  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const arms = ideas.map(idea => armOf(idea, FEATURES));
+  let live = [...arms];
+  for (let w = 0, rung = 1; w < worlds && live.length > 0; rung *= 2) {
+    const until = Math.min(worlds, w + rung);
+    for (; w < until; w++) {
+      for (const arm of live) {
+        if (!purse.pay(TRIAL)) return advise(thinking, arms, purse.spent, w, sign);
+        const state = pool.take(w);
+        credit(arm, trial(judge, state, seat, arm.idea, mixed(seed, w)), sign);
+        pool.give(state);
+      }
+    }
+    if (live.length > 2) live = [...live].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(live.length / 2));
+  }
+  return advise(thinking, arms, purse.spent, worlds, sign);
+}
+
+/** The idea as long as it has answers, then reflexes to a quiet point, then judgement. */
+function trial<X extends Types>(
+  judge: Judge<X>,
+  state: State<X>,
+  seat: Seat,
+  idea: Idea<X>,
+  seed: number,
+): Verdict {
+  runIdea(judge, state, seat, idea);
+  reflexUntil(judge, state, picker(seed), at => isQuiet(judge, at));
+  return verdict(judge, state);
+}
+
+const LONGEST_IDEA = 400;
+
+/** An idea answers its seat's questions; the others answer by reflex in between. */
+export function runIdea<X extends Types>(
+  { game, mind }: Judge<X>,
+  state: State<X>,
+  seat: Seat,
+  idea: Idea<X>,
+): void {
+  const pick = picker(1);
+  for (let steps = 0; steps < LONGEST_IDEA; steps++) {
+    const who = pending(game, state)[0];
+    if (who === undefined) return;
+    const seen = look(game, state, who);
+    const action = who === seat ? idea.next(seen, who) : (mind.sure?.(seen, who) ?? mind.reflex(seen, who, pick));
+    if (action === null) return;
+    playInPlace(game, state, who, action);
+  }
+}
+
+/** Most visited first; among those, the best mean. */
+export function advise<X extends Types>(
+  { judge, view, seat, seed }: Thinking<X>,
+  arms: readonly Arm<X>[],
+  trials: number,
+  worlds: number,
+  sign: Sign,
+): Advice<X['action']> {
+  const order = [...arms].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+  const best = order[0]!;
+  const action = best.idea.next(view, seat);
+  if (action === null) throw new Error(`the idea ${best.idea.key} has no first action`);
+  if (best.visits === 0) return { ...onlyAction(action, seed), trials };
+  const names = judge.mind.names ?? [];
+  const top = order.slice(0, 3).map((arm, i) => thoughtOf(arm, order[i === 0 ? 1 : 0] ?? arm, names, sign));
+  return { action, top, trials, worlds, seed };
+}
+
+function thoughtOf<X extends Types>(arm: Arm<X>, other: Arm<X>, names: readonly string[], sign: Sign) {
+  const n = Math.max(1, arm.visits);
+  const why = reasons(
+    arm.features.map(sum => sum / n),
+    other.features.map(sum => sum / Math.max(1, other.visits)),
+    names,
+    sign,
+  );
+  const { key, say } = arm.idea;
+  return { key, say, win: round3(arm.win / n), vp: round3(arm.vp / n), visits: arm.visits, why };
+}
+
+const round3 = (n: number): number => Math.round(n * 1000) / 1000;

@@ -1,0 +1,27 @@
+import { playInPlace, type Types } from '@bivouac/kernel';
+import { type Advice, onlyAction } from './advice.ts';
+import type { Purse } from './budget.ts';
+import { advise, armOf, credit, type Thinking } from './flat.ts';
+import { signOf, verdict } from './minds.ts';
+import { Worlds } from './worlds.ts';
+
+const FEATURES = 64;
+
+/** One step ahead: the first action of every idea is played and judged at once. */
+export function greedy<X extends Types>(thinking: Thinking<X>, most: number, purse: Purse): Advice<X['action']> {
+  const { judge, view, seat, notes, seed } = thinking;
+  const obvious = judge.mind.sure?.(view, seat);
+  if (obvious) return onlyAction(obvious, seed);
+  const sign = signOf(judge.game, view.setup, seat);
+  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const arms = judge.mind.ideas(view, seat, most).map(idea => armOf(idea, FEATURES));
+  for (const arm of arms) {
+    const action = arm.idea.next(view, seat);
+    if (!action || !purse.pay()) break;
+    const state = pool.take(0);
+    playInPlace(judge.game, state, seat, action);
+    credit(arm, verdict(judge, state), sign);
+    pool.give(state);
+  }
+  return advise(thinking, arms, purse.spent, 1, sign);
+}

@@ -1,0 +1,11 @@
+export * from './advice.ts';
+export { type Budget, Purse, SHARES, TRIAL } from './budget.ts';
+export { greedy } from './greedy.ts';
+export { Herd, type Plan } from './herd.ts';
+export { budgetOf, LEVEL_NAMES, LEVELS, type Level, type LevelName, slantOf } from './levels.ts';
+export { marginOf, type NamedMind, signOf, verdict } from './minds.ts';
+export { carryOut, planTurn } from './plan.ts';
+export { type AnyBot, type Bot, greedyBot, levelBot, randomBot, searchBot } from './player.ts';
+export { randomAction } from './random.ts';
+export { think } from './think.ts';
+export { mixed, Worlds } from './worlds.ts';

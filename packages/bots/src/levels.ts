@@ -1,0 +1,41 @@
+import { picker } from '@bivouac/kernel';
+import type { Budget } from './budget.ts';
+
+/** A strength people choose by name, with its stated budget a decision. */
+export interface Level {
+  readonly name: LevelName;
+  readonly ms: number;
+  readonly nodes: number; // about as much, for the lab
+  readonly worlds: number;
+  readonly ideas: number;
+  readonly slant: number; // how wrong its judgement is: the deviation of each weight's logarithm
+}
+export const LEVEL_NAMES = ['recruit', 'veteran', 'general'] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+
+export const LEVELS: Readonly<Record<LevelName, Level>> = {
+  recruit: { name: 'recruit', ms: 50, nodes: 600, worlds: 4, ideas: 6, slant: 0.35 },
+  veteran: { name: 'veteran', ms: 400, nodes: 6000, worlds: 8, ideas: 12, slant: 0 },
+  general: { name: 'general', ms: 2000, nodes: 40_000, worlds: 32, ideas: 24, slant: 0 },
+};
+
+export const budgetOf = (level: Level, now?: () => number): Budget => {
+  const { worlds, ideas } = level;
+  return now ? { ms: level.ms, now, worlds, ideas } : { nodes: level.nodes, worlds, ideas };
+};
+
+const MOST_FEATURES = 64;
+
+/** The weights of a judgement that is a little wrong, the same for a whole game. */
+export function slantOf(deviation: number, seed: number): readonly number[] {
+  if (deviation === 0) return [];
+  const pick = picker(seed);
+  return Array.from({ length: MOST_FEATURES }, (_, i) => (i === 0 ? 1 : Math.exp(deviation * normal(pick))));
+}
+
+/** Nearly normal: the sum of twelve uniform numbers. */
+function normal(pick: (n: number) => number): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += pick(10_001) / 10_000;
+  return sum;
+}

@@ -1,0 +1,74 @@
+import { type Game, type Notes, picker, refusal, type Seat, type Types, type View } from '@bivouac/kernel';
+import { type Advice, onlyAction } from './advice.ts';
+import { type Budget, Purse } from './budget.ts';
+import { greedy } from './greedy.ts';
+import { type Level, slantOf } from './levels.ts';
+import type { NamedMind } from './minds.ts';
+import { randomAction } from './random.ts';
+import { think } from './think.ts';
+import { mixed } from './worlds.ts';
+
+/** Somebody to play against: gets a view and the events its seat was allowed to hear, and nothing else. */
+export interface Bot<X extends Types> {
+  readonly name: string;
+  decide(view: View<X>, seat: Seat, notes: Notes, seed: number): Advice<X['action']>;
+}
+
+export const randomBot = <X extends Types>(game: Game<X>): Bot<X> => ({
+  name: 'random',
+  decide: (view, seat, _notes, seed) => onlyAction(randomAction(game, view, seat, picker(seed)), seed),
+});
+
+const GREEDY_IDEAS = 24;
+
+export const greedyBot = <X extends Types>(game: Game<X>, mind: NamedMind<X>): Bot<X> => ({
+  name: 'greedy',
+  decide(view, seat, notes, seed) {
+    const purse = new Purse({ nodes: GREEDY_IDEAS, worlds: 1, ideas: GREEDY_IDEAS });
+    return greedy({ judge: { game, mind, slant: [] }, view, seat, notes, seed }, GREEDY_IDEAS, purse);
+  },
+});
+
+/** Search with a budget a decision; a whole-turn plan is carried out without further thought. */
+export function searchBot<X extends Types>(
+  name: string,
+  game: Game<X>,
+  mind: NamedMind<X>,
+  budget: Budget,
+  slant: readonly number[] = [],
+): Bot<X> {
+  let plan: readonly number[] | null = null;
+  return {
+    name,
+    decide(view, seat, notes, seed) {
+      const next = plan && mind.weight(view) === 'weighty' ? mind.plan!.orders(view, seat, plan) : null;
+      if (next && !refusal(game, view, seat, next)) return onlyAction(next, seed);
+      const thought = think(game, mind, view, seat, notes, budget, seed, slant);
+      plan = thought.plan;
+      return legal(game, view, seat, thought.advice, seed);
+    },
+  };
+}
+
+/** The last line of defence: a mind that errs costs a move, never the game. */
+function legal<X extends Types>(
+  game: Game<X>,
+  view: View<X>,
+  seat: Seat,
+  advice: Advice<X['action']>,
+  seed: number,
+): Advice<X['action']> {
+  if (!refusal(game, view, seat, advice.action)) return advice;
+  return { ...advice, action: randomAction(game, view, seat, picker(mixed(seed, 77))) };
+}
+
+export const levelBot = <X extends Types>(
+  level: Level,
+  game: Game<X>,
+  mind: NamedMind<X>,
+  budget: Budget,
+  seed: number,
+): Bot<X> => searchBot(level.name, game, mind, budget, slantOf(level.slant, seed));
+
+// biome-ignore lint/suspicious/noExplicitAny: bots of all games side by side
+export type AnyBot = Bot<any>;

@@ -1,0 +1,148 @@
+import { type Idea, look, type Pick, pending, picker, playInPlace, type Seat, type State, type Types } from '@bivouac/kernel';
+import type { Advice } from './advice.ts';
+import { type Purse, TRIAL } from './budget.ts';
+import { type Arm, advise, armOf, credit, meanOf, type Thinking } from './flat.ts';
+import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
+import { mixed, Worlds } from './worlds.ts';
+
+/** Open loop: a node is a sequence of ideas, not a position. Dice and hidden cards differ from trial to trial. */
+interface Node<X extends Types> {
+  visits: number;
+  readonly edges: Map<string, Edge<X>>;
+}
+interface Edge<X extends Types> {
+  readonly arm: Arm<X>;
+  seen: number; // how often it was open to choice
+  below: Node<X> | null;
+}
+interface Step<X extends Types> {
+  readonly node: Node<X>;
+  readonly edge: Edge<X>;
+  readonly seat: Seat;
+}
+
+const C = 1.2;
+const DEPTH = 6;
+const FEATURES = 64;
+const LATER = 3; // quiet points a trial runs through
+const newNode = <X extends Types>(): Node<X> => ({ visits: 0, edges: new Map() });
+
+/** Information-set search over ideas: every choice is made from the view of the seat that makes it. */
+export function tree<X extends Types>(
+  thinking: Thinking<X>,
+  ideas: readonly Idea<X>[],
+  worlds: number,
+  purse: Purse,
+): Advice<X['action']> {
+  const { judge, view, seat, notes, seed } = thinking;
+  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const root = newNode<X>();
+  for (const idea of ideas) root.edges.set(idea.key, edgeOf(idea));
+  for (let trial = 0; purse.pay(TRIAL); trial++) {
+    const w = trial % worlds;
+    const state = pool.take(w);
+    descend(judge, root, state, picker(mixed(seed, trial)));
+    pool.give(state);
+  }
+  const sign = signOf(judge.game, view.setup, seat);
+  const arms = [...root.edges.values()].map(edge => edge.arm);
+  return advise(thinking, arms, purse.spent, worlds, sign);
+}
+
+const edgeOf = <X extends Types>(idea: Idea<X>): Edge<X> => ({ arm: armOf(idea, FEATURES), seen: 0, below: null });
+
+function descend<X extends Types>(judge: Judge<X>, root: Node<X>, state: State<X>, pick: Pick): void {
+  const { game, mind } = judge;
+  const path: Step<X>[] = [];
+  let node = root;
+  for (let fresh = false; !fresh && path.length < DEPTH; ) {
+    const seat = toDecide(judge, state, pick);
+    if (seat === undefined || (path.length > 0 && isQuiet(judge, state))) break;
+    const edge = choose(judge, node, state, seat, path.length === 0);
+    if (!edge) break;
+    path.push({ node, edge, seat });
+    fresh = edge.arm.visits === 0;
+    const action = edge.arm.idea.next(look(game, state, seat), seat);
+    if (action === null) break;
+    playInPlace(game, state, seat, action);
+    edge.below ??= newNode();
+    node = edge.below;
+  }
+  let quiet = 0;
+  reflexUntil(judge, state, pick, at => isQuiet(judge, at) && ++quiet >= (mind.plan ? 1 : LATER));
+  const seen = verdict(judge, state);
+  for (const { node: at, edge, seat } of path) {
+    at.visits++;
+    credit(edge.arm, seen, signOf(game, state.setup, seat));
+  }
+}
+
+/** Obvious and minor questions are answered on the way; the seat with the next one worth a choice. */
+function toDecide<X extends Types>({ game, mind }: Judge<X>, state: State<X>, pick: Pick): Seat | undefined {
+  for (let steps = 0; steps < 200; steps++) {
+    const seat = pending(game, state)[0];
+    if (seat === undefined) return undefined;
+    const seen = look(game, state, seat);
+    const obvious = mind.sure?.(seen, seat);
+    if (!obvious && mind.weight(seen) !== 'minor') return seat;
+    if (!obvious && steps === 0) return seat;
+    playInPlace(game, state, seat, obvious ?? mind.reflex(seen, seat, pick));
+  }
+  return undefined;
+}
+
+/** Progressive widening in the game's own order, then the best by value and prior. */
+function choose<X extends Types>(
+  judge: Judge<X>,
+  node: Node<X>,
+  state: State<X>,
+  seat: Seat,
+  isRoot: boolean,
+): Edge<X> | null {
+  const most = 4 + Math.ceil(1.5 * node.visits ** 0.4);
+  const open = isRoot ? [...node.edges.values()] : opened(judge, node, state, seat, most);
+  if (open.length === 0) return null;
+  for (const edge of open) edge.seen++;
+  const unseen = open.find(edge => edge.arm.visits === 0);
+  if (unseen) return unseen;
+  const priors = softmax(open.map(edge => edge.arm.idea.prior));
+  let best = open[0]!;
+  let most_ = Number.NEGATIVE_INFINITY;
+  open.forEach((edge, i) => {
+    const bonus = (C * priors[i]! * Math.sqrt(edge.seen)) / (1 + edge.arm.visits);
+    const value = meanOf(edge.arm) + bonus;
+    if (value > most_) {
+      best = edge;
+      most_ = value;
+    }
+  });
+  return best;
+}
+
+/** The ideas of this moment, with what is known of them. */
+function opened<X extends Types>(
+  { game, mind }: Judge<X>,
+  node: Node<X>,
+  state: State<X>,
+  seat: Seat,
+  most: number,
+): Edge<X>[] {
+  return mind.ideas(look(game, state, seat), seat, most).map(idea => {
+    const known = node.edges.get(idea.key);
+    if (!known) {
+      const made = edgeOf(idea);
+      node.edges.set(idea.key, made);
+      return made;
+    }
+    const renewed = { ...known, arm: { ...known.arm, idea } };
+    node.edges.set(idea.key, renewed);
+    return renewed;
+  });
+}
+
+function softmax(priors: readonly number[]): readonly number[] {
+  const top = Math.max(...priors);
+  const weights = priors.map(prior => Math.exp(Math.max(-8, prior - top)));
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return weights.map(weight => weight / sum);
+}
