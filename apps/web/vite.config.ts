@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -52,9 +53,29 @@ function precache(): Plugin {
   };
 }
 
+/** Packed twins of what is large, for servers that give them out. */
+function packed(): Plugin {
+  let out = '';
+  return {
+    name: 'bivouac-packed',
+    apply: 'build',
+    configResolved(config) {
+      out = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const file of filesIn(out).filter(name => /\.(js|css|svg|html|webmanifest)$/.test(name))) {
+        const plain = readFileSync(join(out, file));
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        writeFileSync(join(out, `${file}.gz`), gzipSync(plain, { level: 9 }));
+        writeFileSync(join(out, `${file}.br`), brotliCompressSync(plain, { params: quality }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root,
-  plugins: [drawn(), precache()],
+  plugins: [drawn(), precache(), packed()],
   worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -9,8 +9,8 @@ import {
   PIECES,
   pieceIds,
   SIDES,
-  SPACES,
   type Side,
+  SPACES,
   sideOf,
   spaceIds,
   UNITS,
@@ -57,17 +57,21 @@ function auditPieces(t: Table, found: string[]): void {
     const where = t.at[piece]!;
     const name = pieceIds[piece]!;
     const box = where <= BOX && where >= BOX - 2;
-    if (!Number.isInteger(where) || where >= SPACES || (where < GONE && !box)) found.push(`${name} is nowhere (${where})`);
+    if (!Number.isInteger(where) || where >= SPACES || (where < GONE && !box))
+      found.push(`${name} is nowhere (${where})`);
     if (box && !isMilitia[piece]) found.push(`${name} is in a militia box`);
-    if (where >= 0 && isMilitia[piece] && !t.battle?.militia.includes(piece)) found.push(`militia ${name} is on the map`);
+    if (where >= 0 && isMilitia[piece] && !t.battle?.militia.includes(piece))
+      found.push(`militia ${name} is on the map`);
     if (where === POOL && (!isLeader(piece) || sideOf[piece] === FRENCH)) found.push(`${name} is in the leader pool`);
     if (where < 0 && t.inside[piece] === 1) found.push(`${name} is inside nothing`);
-    if (piece < UNITS && (where === OFF || where === GONE) && t.reduced[piece] === 1) found.push(`${name} is out of play and reduced`);
+    if (piece < UNITS && (where === OFF || where === GONE) && t.reduced[piece] === 1)
+      found.push(`${name} is out of play and reduced`);
   }
 }
 
 function auditSpaces({ table: t, stack }: WildernessState, found: string[]): void {
-  const busy = t.move !== null || t.battle !== null || stack.some(frame => frame.proc === 'retreat' || frame.proc === 'goHome');
+  const busy =
+    t.move !== null || t.battle !== null || stack.some(frame => frame.proc === 'retreat' || frame.proc === 'goHome');
   for (let space = 0; space < SPACES; space++) {
     const name = spaceIds[space]!;
     if ((t.fort[space] === FORTRESS) !== isFortress[space]) found.push(`${name} is no fortress`);
@@ -90,7 +94,8 @@ function auditQuiet(t: Table, space: number, name: string, found: string[]): voi
     if (hasUnitOutside(t, owner, space)) found.push(`a defender of ${name} is outside during the siege`);
     const units = insideIn(t, owner, space).filter(piece => !isLeader(piece)).length;
     if (t.fort[space] === FORT && units > FORT_CAPACITY) found.push(`too many units inside ${name}`);
-  } else if (BOTH.some(side => insideIn(t, side, space).length > 0)) found.push(`pieces are inside ${name} without a siege`);
+  } else if (BOTH.some(side => insideIn(t, side, space).length > 0))
+    found.push(`pieces are inside ${name} without a siege`);
 }
 
 function auditQuestion({ table: t, stack }: WildernessState, found: string[]): void {

@@ -1,8 +1,8 @@
-import { choices, picker, questionName, same, type Seat } from '@bivouac/kernel';
-import { able } from './rules/05-activation.ts';
-import { acts } from './rules/06-act.ts';
+import { choices, picker, questionName, type Seat, same } from '@bivouac/kernel';
 import { cardOf, isAuxiliary, isDrilled, pieceIds, sideNumber, unitsOf } from './data/index.ts';
 import { game } from './game.ts';
+import { able } from './rules/05-activation.ts';
+import { acts } from './rules/06-act.ts';
 import type { Action, WildernessView } from './state.ts';
 
 const SAMPLES = 12;
@@ -24,7 +24,9 @@ function activations(view: WildernessView, seat: Seat): Action[] {
   const units = unitsOf[side]!.filter(unit => t.at[unit]! >= 0);
   return [
     { type: 'pass' },
-    ...units.filter(unit => isAuxiliary[unit]).map((unit): Action => ({ type: 'individuals', pieces: [pieceIds[unit]!] })),
+    ...units
+      .filter(unit => isAuxiliary[unit])
+      .map((unit): Action => ({ type: 'individuals', pieces: [pieceIds[unit]!] })),
     ...units.filter(unit => isDrilled[unit]).map((unit): Action => ({ type: 'drilled', unit: pieceIds[unit]! })),
     ...able(t, side, value).flatMap(leader =>
       units

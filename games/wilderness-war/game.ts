@@ -1,34 +1,22 @@
 import type { Game } from '@bivouac/kernel';
 import { audit } from './audit.ts';
 import { cells } from './cells.ts';
+import { options, scenarios, sideNumber } from './data/index.ts';
 import { imagine } from './imagine.ts';
-import { scenarios } from './data/index.ts';
 import { main, phase, season } from './rules/04-seasons.ts';
-import { procedures } from './rules/procedures.ts';
-import { demolish } from './rules/05-construction.ts';
 import { demolitionsNow, notAsked } from './rules/05-anytime.ts';
-import { sideNumber } from './data/index.ts';
+import { demolish } from './rules/05-construction.ts';
+import { type Odds, oddsOf } from './rules/odds.ts';
+import { procedures } from './rules/procedures.ts';
 import { setUp } from './setup.ts';
-import type { WW } from './state.ts';
+import type { Action, WildernessView, WW } from './state.ts';
 import { tx } from './text/keys.ts';
-
-export const OPTIONS = [
-  { id: 'basic' },
-  { id: 'pitt-diplo-link' },
-  { id: 'raid-militia-loss' },
-  { id: 'early-regulars-cost' },
-  { id: 'surrender-either-side' },
-  { id: 'acadians-either-side' },
-  { id: 'bidding' },
-  { id: 'vp-2', variant: true },
-  { id: 'one-regulars-event', variant: true },
-] as const;
 
 export const game: Game<WW> = {
   id: 'wilderness-war',
   version: 1,
   scenarios: scenarios.map(scenario => scenario.id), // §setup-a
-  options: OPTIONS,
+  options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // §18.0a
   actions: {
     bid: { vp: 'whole', side: 'word' },
     event: { card: 'word' },
@@ -92,3 +80,7 @@ export const game: Game<WW> = {
   },
   migrations: {},
 };
+
+/** Exact odds of what an action leads to; null: no die is thrown for it. */
+export const odds = (view: WildernessView, action: Action): Odds | null => oddsOf(view, action);
+export { type Moment, possibleResponses } from './rules/05-responses.ts';

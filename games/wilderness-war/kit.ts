@@ -12,5 +12,16 @@ function hiddenWords({ hands, vault }: WildernessState, seat: Seat | null): read
   return [...vault.deck, ...others].map(cardSlug);
 }
 
+/** Cards are shown when they are played; some go back under cover in the same breath (reshuffle, a card taken back). */
+const reveals = [
+  'card.event',
+  'card.activate',
+  'card.build',
+  'card.response',
+  'card.discarded',
+  'card.removed',
+  'card.taken',
+] as const;
+
 /** What the conformance suite, the fuzz and the counts need of this game. */
-export const kit = { game, book, enumerate, probe, isLabel, hiddenWords };
+export const kit = { game, book, enumerate, probe, isLabel, hiddenWords, reveals };

@@ -131,7 +131,10 @@ const retreatAny: Attempt = ({ table: t, stack }, side, pick) => {
   const fleeing = (stack.at(-1)?.locals as { pieces?: number[]; where?: number }) ?? {};
   const pieces = someOf(fleeing.pieces ?? [], pick).map(name);
   const where = fleeing.where ?? -1;
-  const to = where >= 0 && pick(6) > 0 ? spaceIds[oneOf(neighbours[where]!.length > 0 ? neighbours[where]! : [where], pick)]! : anySpace(pick);
+  const to =
+    where >= 0 && pick(6) > 0
+      ? spaceIds[oneOf(neighbours[where]!.length > 0 ? neighbours[where]! : [where], pick)]!
+      : anySpace(pick);
   if (pick(4) === 0) return { type: 'goInside', pieces: pieces.length > 0 ? pieces : groupNear(t, side, pick) };
   return { type: 'retreat', pieces: pick(8) === 0 ? groupNear(t, side, pick) : pieces, to };
 };
@@ -174,7 +177,9 @@ const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
   'retreat.choose': [retreatAny],
   'responses.offer': [respondAny],
   'raids.choose': [(_view, _side, pick) => ({ type: 'raid', space: anySpace(pick) })],
-  'goHome.choose': [({ table: t }, side, pick) => ({ type: 'goHome', piece: anyPiece(t, side, pick), to: anySpace(pick) })],
+  'goHome.choose': [
+    ({ table: t }, side, pick) => ({ type: 'goHome', piece: anyPiece(t, side, pick), to: anySpace(pick) }),
+  ],
   'winter.choose': [eliminateAny],
   'cull.choose': [eliminateAny],
   'desert.choose': [eliminateAny],
@@ -185,7 +190,9 @@ const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
   'pick.choose': [chooseAny],
   'surrender.garrison': [chooseAny],
   'siege.assault': [besiegeAny],
-  'swap.choose': [({ table: t }, side, pick) => ({ type: 'swap', leaders: [anyPiece(t, side, pick), anyPiece(t, side, pick)] })],
+  'swap.choose': [
+    ({ table: t }, side, pick) => ({ type: 'swap', leaders: [anyPiece(t, side, pick), anyPiece(t, side, pick)] }),
+  ],
   'crisis.choose': [(view, side, pick) => ({ type: 'takeCard', card: aCard(view, side, pick) })],
   'takingBack.choose': [(view, side, pick) => ({ type: 'takeCard', card: aCard(view, side, pick) })],
 };

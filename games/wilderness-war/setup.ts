@@ -11,13 +11,13 @@ import {
   PIECES,
   pieceIds,
   SIDES,
-  SPACES,
   type Side,
+  SPACES,
   scenarioOf,
   setupOf,
   spaceIds,
-  theSpace,
   thePiece,
+  theSpace,
   UNITS,
   units,
 } from './data/index.ts';
@@ -130,4 +130,3 @@ const isKind = (i: number, kind: string): boolean => {
   const { type, department } = units[i]!;
   return kind === type || kind === `${type}-${department}`;
 };
-

@@ -92,7 +92,7 @@ export interface Move extends Order {
   tried: number; // 1: an interception into the space just entered was tried
   failed: number[]; // enemy pieces that failed to intercept this move
   passed: number[]; // enemy pieces in spaces it infiltrated
-  fought: number; // 1: it has fought a battle that was no overrun
+  foughtIn: number[]; // spaces of its battles that were no overruns
   overran: number; // 1: it may go on after the battle just fought
   halt: number; // 1: enemies held the space when it was entered
   met: number; // 1: it has just fought for that space
@@ -117,8 +117,10 @@ export interface Battle {
   result: number[]; // of the table, by the side that fires; -1: has not fired
   owed: number[]; // steps still to lose, by side
   lost: number[]; // steps lost, by side
+  drilled: number[]; // of them by Drilled Troops
   winner: number;
   wiped: number; // 1: no defending unit was left
+  free: number; // 1: losses by the 2010 rule
 }
 export const BATTLE = 0;
 export const SORTIE = 1;
@@ -264,8 +266,7 @@ export function piecesIn(t: Table, side: Side, space: number): number[] {
 }
 export const unitsIn = (t: Table, side: Side, space: number): number[] =>
   piecesIn(t, side, space).filter(piece => !isLeader(piece));
-export const leadersIn = (t: Table, side: Side, space: number): number[] =>
-  piecesIn(t, side, space).filter(isLeader);
+export const leadersIn = (t: Table, side: Side, space: number): number[] => piecesIn(t, side, space).filter(isLeader);
 /** Those not inside. */
 export const outsideIn = (t: Table, side: Side, space: number): number[] =>
   piecesIn(t, side, space).filter(piece => t.inside[piece] === 0);

@@ -68,7 +68,7 @@ export function playMatch(shelf: AnyShelf, match: Match, now: () => number): Pla
   const { game } = shelf;
   const setup = { scenario: match.scenario, options: [] };
   const opening = start(game, shelf.complete?.(setup) ?? setup, keyedDice(secretOf(match.seed)));
-  const table = new Desk_(game, match, now, opening.state.setup);
+  const table = new Seating(game, match, now, opening.state.setup);
   table.hear(opening.events);
   let { state } = opening;
   const began = now();
@@ -92,7 +92,7 @@ export function playMatch(shelf: AnyShelf, match: Match, now: () => number): Pla
 export const secretOf = (seed: number): string => seed.toString(16).padStart(8, '0').repeat(8);
 
 /** The two bots at their seats, with what each has heard. */
-class Desk_ {
+class Seating {
   readonly sideOfA: string;
   readonly curve: number[] = [];
   readonly slowest: Record<string, number> = {};

@@ -98,7 +98,9 @@ function lines(curves: readonly { key: string; mean: readonly number[] }[]): str
     return `<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2"/>${label}`;
   });
   const zero = `<line x1="40" x2="${WIDTH - 20}" y1="${y(0)}" y2="${y(0)}" stroke="#bbb"/>`;
-  const marks = [low, high].map(value => `<text x="36" y="${y(value) + 4}" text-anchor="end">${value.toFixed(0)}</text>`);
+  const marks = [low, high].map(
+    value => `<text x="36" y="${y(value) + 4}" text-anchor="end">${value.toFixed(0)}</text>`,
+  );
   const height = TALL + 20 + 15 * curves.length;
   return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="margins">${zero}${drawn.join('')}${marks.join('')}</svg>`;
 }

@@ -34,13 +34,22 @@ export function addArena(program: Command, desk: Desk, end: End): void {
   ])
     .argument('<game>', 'the game')
     .requiredOption('--bots <names>', `two or more of ${BOTS.join(', ')}, separated by commas`, commaList)
-    .option('--games <n>', 'games a pair and scenario; two and two share their luck with the sides swapped', whole(1), 100)
+    .option(
+      '--games <n>',
+      'games a pair and scenario; two and two share their luck with the sides swapped',
+      whole(1),
+      100,
+    )
     .option('--ms <n>', 'milliseconds a decision, for “search”', whole(1), 50)
     .option('--nodes <n>', 'nodes a decision instead: slower machines play the same games', whole(0), 0)
     .option('--scenario <ids>', 'scenarios, separated by commas (default: the first)', commaList)
     .option('--seed <n>', 'the same seed, the same luck', whole(0), 1)
     .option('--jobs <n>', 'threads', whole(1), Math.min(4, availableParallelism()))
-    .option('--folder <folder>', 'where results and the report are kept; a stopped run goes on from there', 'reports/arena')
+    .option(
+      '--folder <folder>',
+      'where results and the report are kept; a stopped run goes on from there',
+      'reports/arena',
+    )
     .option('--fresh', 'forget what was played before')
     .option('--json', 'print the rates as JSON and nothing else')
     .action(async (id: string, options: ArenaOptions) => end(await arena(desk, id, options)));
@@ -62,7 +71,8 @@ export async function arena(desk: Desk, id: string, options: ArenaOptions): Prom
 /** Every pair in every scenario; games 2k and 2k + 1 have the same luck and swapped sides. */
 function matchesOf(shelf: AnyShelf, options: ArenaOptions): readonly Match[] {
   const { bots, games, seed, ms, nodes } = options;
-  for (const name of bots) if (!BOTS.includes(name)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
+  for (const name of bots)
+    if (!BOTS.includes(name)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
   if (bots.length < 2) throw new Trouble('An arena needs two bots, separated by a comma.');
   const scenarios = options.scenario ?? [shelf.game.scenarios[0]!];
   for (const scenario of scenarios) {
@@ -81,7 +91,8 @@ function matchesOf(shelf: AnyShelf, options: ArenaOptions): readonly Match[] {
   return found;
 }
 
-const seedOf = (seed: number, pair: number): number => (Math.imul(seed + 1, 0x9e3779b1) + Math.imul(pair + 1, 0x85ebca6b)) >>> 0;
+const seedOf = (seed: number, pair: number): number =>
+  (Math.imul(seed + 1, 0x9e3779b1) + Math.imul(pair + 1, 0x85ebca6b)) >>> 0;
 
 const SAVE_EVERY = 2000; // milliseconds
 
@@ -152,14 +163,20 @@ const jsonOf = (bots: readonly string[], games: readonly Played[]) => ({
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
 
 function tell(desk: Desk, bots: readonly string[], games: readonly Played[], file: string): void {
-  line(desk, `${'pair'.padEnd(24)}${'scenario'.padEnd(12)}${'a plays'.padEnd(14)}games   a wins     95 %               Elo`);
+  line(
+    desk,
+    `${'pair'.padEnd(24)}${'scenario'.padEnd(12)}${'a plays'.padEnd(14)}games   a wins     95 %               Elo`,
+  );
   for (const split of splitsOf(bots, games)) line(desk, rowOf(split));
   const spent = games.reduce((sum, game) => sum + game.ms, 0);
   const decisions = games.reduce((sum, game) => sum + game.decisions, 0);
   const slowest = new Map<string, number>();
   for (const game of games)
     for (const [bot, ms] of Object.entries(game.slowest)) slowest.set(bot, Math.max(slowest.get(bot) ?? 0, ms));
-  line(desk, `${games.length} games, ${decisions} decisions, ${Math.round((1000 * decisions) / Math.max(1, spent))} a second`);
+  line(
+    desk,
+    `${games.length} games, ${decisions} decisions, ${Math.round((1000 * decisions) / Math.max(1, spent))} a second`,
+  );
   line(desk, `slowest decision: ${[...slowest].map(([bot, ms]) => `${bot} ${ms} ms`).join(', ')}`);
   line(desk, `report: ${file}`);
 }

@@ -11,6 +11,7 @@ import type { House } from './house.ts';
 import { mineRoutes } from './routes-mine.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { tableRoutes } from './routes-tables.ts';
+import { TextOut } from './schemas.ts';
 import { socketRoutes } from './socket.ts';
 import { Trouble, troubleBody } from './trouble.ts';
 
@@ -39,7 +40,7 @@ export async function buildApp(house: House, report: (error: unknown) => void): 
   app.decorateRequest('byToken', false);
   await app.register(cookie);
   await app.register(helmet, headers(house.config.publicUrl?.startsWith('https:') === true));
-  await app.register(swagger, { openapi: openapi(house) });
+  await app.register(swagger, { openapi: openapi(house), transform: withRefusals });
   app.addHook('onRequest', async request => {
     if (request.url.startsWith('/api')) await house.guard.check(request);
   });
@@ -83,6 +84,12 @@ const openapi = (house: House) => ({
     },
   },
 });
+
+/** In the document every route may refuse with a text. */
+const withRefusals = ({ schema, url }: { schema?: object | undefined; url: string }) => {
+  const response = (schema as { response?: object } | undefined)?.response ?? { 200: { description: 'As described' } };
+  return { schema: { ...schema, response: { ...response, '4xx': TextOut } }, url };
+};
 
 function houseRoutes(app: App, { store, metrics, games }: House): void {
   app.get('/api', { schema: { hide: true }, config: { play: true } }, async () => app.swagger());
@@ -158,7 +165,7 @@ async function clientRoutes(app: App, folder: string): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     const page =
-      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+$/.test(request.url.split('?')[0]!);
+      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{1,5}$/.test(request.url.split('?')[0]!);
     if (!page)
       return reply
         .code(404)

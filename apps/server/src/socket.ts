@@ -21,13 +21,17 @@ const MOST_AT_AN_ADDRESS = 200;
 const PATIENCE = 100; // messages beyond the limit before we hang up
 const PING_MS = 30_000;
 
+const SPOKEN =
+  'WebSocket. The client says `hello` with the last number it knows, then what POST /api/tables/{id}/ask takes; the table answers ' +
+  '`welcome`, `update`, `done`, `refused`, `position` or `trouble`, as in packages/room/src/messages.ts. A message sent again under ' +
+  'its old id is done once.';
 const asks = Compile(AskMessage);
 const perAddress = new Map<string, number>();
 
 /** Live play: /api/tables/:id/live speaks the messages of packages/room. */
 export async function socketRoutes(app: App, house: House): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
-  const schema = { params: Type.Object({ id: Id }), description: 'WebSocket: the messages of packages/room' };
+  const schema = { params: Type.Object({ id: Id }), description: SPOKEN };
   app.get(
     '/api/tables/:id/live',
     {

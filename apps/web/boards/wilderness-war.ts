@@ -27,10 +27,11 @@ const waterName = (en: string, fr: string, [x, y]: Point, size: number, turn: nu
     words =>
       `<text class="wat" x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" letter-spacing="${spacing}" text-anchor="middle" transform="rotate(${turn} ${Math.round(x)} ${Math.round(y)})">${words}</text>`,
   );
+const beside = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
 const drawWaterNames = (): string =>
-  waterName('LAKE ONTARIO', 'LAC ONTARIO', middleOfLake('ontario'), 30, 15, 9) +
-  waterName('LAKE ERIE', 'LAC ÉRIÉ', middleOfLake('erie'), 30, 12, 9) +
-  waterName('THE ATLANTIC OCEAN', 'L’OCÉAN ATLANTIQUE', [1900, 1610], 40, -12, 12);
+  waterName('LAKE ONTARIO', 'LAC ONTARIO', beside(middleOfLake('ontario'), 34, 14), 28, 15, 9) +
+  waterName('LAKE ERIE', 'LAC ÉRIÉ', beside(middleOfLake('erie'), -70, 30), 28, 10, 9) +
+  waterName('THE ATLANTIC OCEAN', 'L’OCÉAN ATLANTIQUE', [1745, 1612], 40, -12, 12);
 
 /** The whole sheet: everything that does not change in play. */
 export function drawBoard(): string {

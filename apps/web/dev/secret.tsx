@@ -37,11 +37,11 @@ const game: Game<Cards> = {
   options: [],
   actions: { pass: {} },
   seats: () => ({ north: { side: 'north', screens: ['north'] }, south: { side: 'south', screens: ['south'] } }),
-  setup: () => ({ table: { turn: 0 }, hands: { north: { card: 1001 }, south: { card: 1002 } }, vault: {} }),
+  setup: () => ({ table: { turn: 0 }, hands: { north: { card: 777001 }, south: { card: 777002 } }, vault: {} }),
   main,
   procedures: [],
   outcome: ({ turn }) => (turn > 3 ? { winners: [], why: { key: 'over' } } : null),
-  imagine: view => ({ hands: { north: { card: 1001 }, south: { card: 1002 }, ...view.hands }, vault: {} }),
+  imagine: view => ({ hands: { north: { card: 777001 }, south: { card: 777002 }, ...view.hands }, vault: {} }),
   audit: () => [],
   migrations: {},
 };

@@ -9,6 +9,7 @@ declare const __PRECACHE__: Worker['PRECACHE']; // put in by the build
 const { version, files } = __PRECACHE__;
 const CACHE = `bivouac ${version}`;
 const kept = new Set(files);
+const PATIENCE_MS = 4000;
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -17,23 +18,24 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  const names = await caches.keys(); // pages that are still open may want files of the version before
+  for (const name of names.slice(0, -2)) if (name !== CACHE) await caches.delete(name);
   await self.clients.claim();
 }
 
 /** Pages come from the network if there is one, so that a new version is seen; then from here. */
 async function page(request: Request): Promise<Response> {
   try {
-    const fresh = await fetch(request);
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (fresh.ok) return fresh;
   } catch {
-    // no network
+    // no network, or none to speak of
   }
   return (await caches.match('/index.html', { cacheName: CACHE })) ?? Response.error();
 }
 
 const file = async (request: Request, path: string): Promise<Response> =>
-  (await caches.match(path, { cacheName: CACHE })) ?? fetch(request);
+  (await caches.match(path, { cacheName: CACHE })) ?? (await caches.match(path)) ?? fetch(request);
 
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(activate()));
@@ -42,7 +44,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (kept.has(pathname)) event.respondWith(file(request, pathname));
+  else if (kept.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request, pathname));
 });
 
 /** The server's words are shown as they came. */

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-// @ts-expect-error plain JavaScript
-import { ensureChromium } from '../../../scripts/ensure-chromium.mjs';
+import { openChromium } from './chromium.ts';
 import { type House, openHouse } from './house.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
@@ -17,8 +16,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   house = await openHouse();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  browser = await chromium.launch({ executablePath: ensureChromium(), args });
+  browser = await openChromium();
 }, 180_000);
 afterAll(async () => {
   await browser?.close();

@@ -11,11 +11,12 @@ import {
   hill,
   isGeneral,
   objectiveAt,
+  objectives,
   pointsOf,
   type Side,
-  sideNumber,
   sideOf,
   town,
+  unitIds,
   unitNumber,
   woods,
 } from '../data/index.ts';
@@ -186,8 +187,6 @@ function losses(view: GettysburgView): Scored[] {
   }));
 }
 
-import { unitIds } from '../data/index.ts';
-
 const unitName = (unit: number): string => unitIds[unit]!;
 
 function cheapest(
@@ -246,7 +245,7 @@ function nearEnemies(t: Table, side: Side, hex: number): number {
   return sum;
 }
 
-function retreatWorth({ table: t, setup }: GettysburgView, action: Action): number {
+function retreatWorth({ table: t }: GettysburgView, action: Action): number {
   if (action.type === 'stand') return fightOf(t).attackers.length === 0 ? 0.5 : -2;
   if (action.type !== 'retreat') return -4;
   const side = fightOf(t).loser as Side;
@@ -257,7 +256,6 @@ function retreatWorth({ table: t, setup }: GettysburgView, action: Action): numb
   const zone = inZoneOf(t, enemyOf(side), hex) ? -1.5 : 0;
   const held = hasCombatUnit(t, side, hex) ? -0.4 : 0; // goes on from there
   const guard = guards(t, side, hex) - guards(t, side, from) * 0.2;
-  void setup;
   return objective + ground + zone + held + 0.3 * guard - 0.08 * nearEnemies(t, side, hex);
 }
 
@@ -270,8 +268,6 @@ function guards(t: Table, side: Side, hex: number): number {
   });
   return sum;
 }
-
-import { objectives } from '../data/index.ts';
 
 const pointsOfObjective = (i: number): { hex: number; points: number } => ({
   hex: objectives[i]!,
@@ -329,5 +325,3 @@ export function reflexAnswer(view: GettysburgView, seat: Seat, pick: Pick): Acti
   if (second && answers[0]!.worth - second.worth < 0.3 && pick(5) === 0) return second.action;
   return answers[0]!.action;
 }
-
-export const sideAsked = (seat: Seat): Side => sideNumber(seat);

@@ -1,11 +1,12 @@
 import { questionName } from '@bivouac/kernel';
-import { enemyOf } from '../data/index.ts';
+import { CONFEDERATE, enemyOf } from '../data/index.ts';
 import type { GettysburgState, GettysburgView, Table } from '../state.ts';
 import { type Board, loadBoard, newBoard } from './board.ts';
 import { worthOf } from './fights.ts';
 import { contactOf, type Fight, groupingOf } from './grouping.ts';
 import { assess, FEATURES, pointsNow } from './judge.ts';
 import { newReply, nextTurnOf, surveyReply } from './reply.ts';
+import { pricesOf } from './tables.ts';
 
 const board = newBoard();
 const reply = newReply();
@@ -47,10 +48,9 @@ const A_TURN = 0.8; // and what every turn to come adds
 
 /** The Confederate chance of winning. */
 export function winOf(margin: number, { table: t, setup }: GettysburgView): number {
-  const b = board;
-  loadBoard(b, t, setup.scenario);
-  const left = b.prices.endTurn - t.turn + (t.phase === 0 ? 0.5 : 0);
-  const shifted = b.prices.needed > 0 || b.prices.union > 1 ? margin + 0.5 : margin; // a tie is won there
+  const { endTurn, needed, union } = pricesOf(setup.scenario);
+  const left = endTurn - t.turn + (t.phase === CONFEDERATE ? 0.5 : 0);
+  const shifted = needed > 0 || union > 1 ? margin + 0.5 : margin; // a tie is won there
   const x = shifted / (SCALE + A_TURN * left);
   return 0.5 + (0.5 * x) / (1 + Math.abs(x));
 }

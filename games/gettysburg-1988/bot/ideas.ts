@@ -1,7 +1,7 @@
 import { type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
 import {
+  areAdjacent,
   HEXES,
-  hexIds,
   isGeneral,
   objectives,
   pointsOf,
@@ -164,13 +164,9 @@ function attackGuess(s: Scene, factors: number, post: number): number {
   if (s.board.zone[enemy][post] === 0) return 0;
   let touched = 0;
   for (let hex = 0; hex < HEXES; hex++)
-    if (s.board.men[enemy][hex]! > 0 && near(post, hex)) touched += differenceOf(s.board, enemy, [hex], [post]);
+    if (s.board.men[enemy][hex]! > 0 && areAdjacent(post, hex)) touched += differenceOf(s.board, enemy, [hex], [post]);
   return touched === 0 ? -0.5 : 0.3 * (factors - touched);
 }
-
-import { areAdjacent } from '../data/index.ts';
-
-const near = (a: number, b: number): boolean => areAdjacent(a, b);
 
 function wayMade(s: Scene, unit: number, post: number): number {
   const start = s.start[unit]!;
@@ -209,5 +205,3 @@ export function reflex(view: GettysburgView, seat: Seat, pick: Pick): Action {
   if (!chosen) return endOrDuty(view, seat);
   return actionFor(view, seat, s, [chosen.unit], chosen.post) ?? endOrDuty(view, seat);
 }
-
-export const hexName = (hex: number): string => hexIds[hex] ?? '';

@@ -26,7 +26,6 @@ import { weights } from './weights.ts';
 export const NAMES = ['points', 'battles', 'threats', 'objectives', 'factors', 'generals'] as const;
 export const FEATURES = NAMES.length;
 
-
 /** 6a5 Points as they are. */
 export function pointsNow(b: Board): number {
   const worth = [0, 0];
@@ -117,7 +116,8 @@ const A_TURN = 10; // half points
 /** The mover's share of the forces that can still come to an objective. */
 function pull(b: Board, mover: Side, objective: number, turns: number): number {
   const mine = forceAt(b, mover, objective, turns) * (b.control[objective] === mover ? weights.holder : 1);
-  const theirs = forceAt(b, (1 - mover) as Side, objective, turns) * (b.control[objective] === mover ? 1 : weights.holder);
+  const theirs =
+    forceAt(b, (1 - mover) as Side, objective, turns) * (b.control[objective] === mover ? 1 : weights.holder);
   const both = mine * mine + theirs * theirs;
   return both === 0 ? (b.control[objective] === mover ? 1 : 0) : (mine * mine) / both;
 }
@@ -125,7 +125,7 @@ function pull(b: Board, mover: Side, objective: number, turns: number): number {
 function forceAt(b: Board, side: Side, objective: number, turns: number): number {
   const row = objective * HEXES;
   const furthest = A_TURN * (turns + 1);
-  let force = 0.3;
+  let force = weights.calm;
   for (const unit of unitsOf[side]) {
     const at = b.at[unit]!;
     if (at <= ELIMINATED || isGeneral[unit]) continue;

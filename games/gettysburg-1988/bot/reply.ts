@@ -200,7 +200,7 @@ function attackOn(b: Board, reply: Reply, hex: number, fit: Float64Array | null,
     let can = false;
     for (let d = 0; d < 6; d++) {
       const near = neighbour[hex * 6 + d]!;
-      if (near < 0 || !(open_[d]! > 0) || reply.reach[row + near] === 0) continue;
+      if (near < 0 || !(free[d]! > 0) || reply.reach[row + near] === 0) continue;
       can = true;
       open |= 1 << d;
       if (hillJoined[near * 6 + ((d + 3) % 6)]) high = 0;
@@ -228,13 +228,13 @@ function attackOn(b: Board, reply: Reply, hex: number, fit: Float64Array | null,
   return worth;
 }
 
-const open_ = new Uint8Array(6);
+const free = new Uint8Array(6);
 function placesAround(b: Board, target: Side, hex: number): number {
   let count = 0;
   for (let d = 0; d < 6; d++) {
     const near = neighbour[hex * 6 + d]!;
-    open_[d] = near >= 0 && b.men[target][near] === 0 && b.generals[target][near] === 0 ? 1 : 0;
-    count += open_[d]!;
+    free[d] = near >= 0 && b.men[target][near] === 0 && b.generals[target][near] === 0 ? 1 : 0;
+    count += free[d]!;
   }
   return count;
 }

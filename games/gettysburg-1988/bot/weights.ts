@@ -11,8 +11,9 @@ export const weights = {
   ownStep: 1.15, // what a step costs the enemy who attacks, in points
   twoSteps: 2.5,
   walked: 0.12, // chance to own an objective the enemy can walk into, after his move
-  stays: 0.22, // how fast the present says less about the end, a turn
+  stays: 0.12, // how fast the present says less about the end, a turn
   holder: 1.3, // the force of whoever holds an objective counts more
+  calm: 3, // factors that must gather at an objective before they mean much
   fall: 0.15, // chance to lose an objective whose defenders are driven out, beyond what the threat counts
 };
 export type Weights = typeof weights;

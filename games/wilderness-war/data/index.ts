@@ -2,9 +2,9 @@ import cardsFile from './cards.json' with { type: 'json' };
 import linksFile from './links.json' with { type: 'json' };
 import piecesFile from './pieces.json' with { type: 'json' };
 import scenariosFile from './scenarios.json' with { type: 'json' };
+import type { Card, CardEvent, Leader, Link, Scenario, ScenarioSetup, Space, Unit } from './schema.ts';
 import spacesFile from './spaces.json' with { type: 'json' };
 import tablesFile from './tables.json' with { type: 'json' };
-import type { Card, CardEvent, Leader, Link, Scenario, ScenarioSetup, Space, Unit } from './schema.ts';
 
 // The edition: JSON with slugs, numbered once. Rules hold numbers.
 
@@ -88,8 +88,7 @@ export function thePiece(slug: string): number {
 }
 export const isLeader = (piece: number): boolean => piece >= UNITS;
 export const sideOf: readonly Side[] = [...units, ...leaders].map(piece => sideNumber(piece.side));
-const ofUnits = (is: (unit: Unit) => boolean): readonly boolean[] =>
-  pieceIds.map((_, i) => i < UNITS && is(units[i]!));
+const ofUnits = (is: (unit: Unit) => boolean): readonly boolean[] => pieceIds.map((_, i) => i < UNITS && is(units[i]!));
 export const isDrilled = ofUnits(unit => unit.class === 'drilled');
 export const isAuxiliary = ofUnits(unit => unit.class === 'auxiliary');
 export const isMilitia = ofUnits(unit => unit.class === 'militia');
@@ -139,11 +138,15 @@ export function cardNumber(slug: string): number {
   return n !== undefined && Number(n) <= cards.length ? FIRST_CARD + Number(n) - 1 : -1;
 }
 export const eventOf = (id: number): CardEvent => cardOf(id).key;
-export const cardsWith = (event: CardEvent): readonly number[] =>
-  cards.filter(card => card.key === event).map(card => card.n + FIRST_CARD - 1);
+const byEvent = new Map<CardEvent, number[]>();
+for (const { key, n } of cards) byEvent.set(key, [...(byEvent.get(key) ?? []), n + FIRST_CARD - 1]);
+export const cardsWith = (event: CardEvent): readonly number[] => byEvent.get(event) ?? [];
 
 // Scenarios.
 export const scenarios = scenariosFile.scenarios as unknown as readonly Scenario[];
+/** Switches agreed at set-up. */
+export const options: readonly { readonly id: string; readonly requires: string | null; readonly variant: boolean }[] =
+  scenariosFile.options;
 const setups = scenariosFile.setups as unknown as Readonly<Record<string, ScenarioSetup>>;
 export function scenarioOf(id: string): Scenario {
   const found = scenarios.find(each => each.id === id);

@@ -9,14 +9,14 @@ import {
   isPort,
   neighbours,
   originalOwner,
-  SPACES,
   type Side,
-  theSpace,
-  villageTribes,
-  UNITS,
-  tribeOf,
+  SPACES,
   sideOf,
+  theSpace,
+  tribeOf,
+  UNITS,
   unitsOf,
+  villageTribes,
 } from '../data/index.ts';
 import { FORT, hasUnit, hasUnitOutside, isSiege, type Table } from '../state.ts';
 

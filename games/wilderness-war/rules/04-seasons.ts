@@ -10,8 +10,8 @@ import {
   isCultivated,
   isIndian,
   SIDES,
-  SPACES,
   type Side,
+  SPACES,
   sideNumber,
 } from '../data/index.ts';
 import {
@@ -199,7 +199,8 @@ function settleBids(u: U, bids: Readonly<Record<string, Action>>): void {
     const action = bids[SIDES[side]]!;
     return action.type === 'bid' ? action : { vp: 0, side: SIDES[side] };
   };
-  for (const side of BOTH) u.say(tx('bid.made', { side: SIDES[side], vp: bid(side).vp, wants: bid(side).side }, '§12.3a'));
+  for (const side of BOTH)
+    u.say(tx('bid.made', { side: SIDES[side], vp: bid(side).vp, wants: bid(side).side }, '§12.3a'));
   const [british, french] = [bid(BRITISH), bid(FRENCH)];
   let winner: Side = british.vp > french.vp ? BRITISH : FRENCH;
   if (british.vp === french.vp) winner = u.roll(6, tx('roll.bid', {}, '§12.3c')) <= 3 ? BRITISH : FRENCH;
@@ -240,7 +241,7 @@ export const main = procedure('game')({
   check(u) {
     // §4.B.6a
     const { table: t } = u;
-    t.result = verdict(t, u.setup.scenario);
+    t.result = verdict(t, u.setup);
     if (t.result) return u.say(tx('game.ended', { year: t.year, vp: t.vp }, '§4.B.6a'));
     t.year++;
     return go('year');

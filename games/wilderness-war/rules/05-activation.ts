@@ -13,12 +13,24 @@ import {
   type Side,
   unitsOf,
 } from '../data/index.ts';
-import { type Action, isBesieged, isOnMap, isUsed, type Order, piecesIn, type Table, type U, type WW } from '../state.ts';
+import {
+  type Action,
+  isBesieged,
+  isOnMap,
+  isUsed,
+  type Order,
+  piecesIn,
+  type Table,
+  type U,
+  unitsIn,
+  type WW,
+} from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { isWithinCommand, needsJohnson, outranks } from './05-forces.ts';
+import { isSenior, isWithinCommand, needsJohnson, outranks } from './05-forces.ts';
 import { fill, named, slugs, words } from './05-groups.ts';
 import { PASS } from './05-responses.ts';
 import { act } from './06-act.ts';
+import { besieges } from './08-conditions.ts';
 
 // 5.3 ACTIVATION.
 
@@ -98,17 +110,23 @@ export const able = (t: Table, side: Side, value: number): number[] =>
 function sampleForce(t: Table, a: Activation, pick: Pick): Action {
   const leaders = able(t, t.active, a.value);
   if (leaders.length === 0) return PASS;
-  const leader = leaders[pick(leaders.length)]!;
+  const besiegers = leaders.filter(each => besieges(t, t.active, t.at[each]!) && isSenior(t, t.active, each));
+  const from = besiegers.length > 0 && pick(3) > 0 ? besiegers : leaders;
+  const any = (): number => from[pick(from.length)]!;
+  const leader = stronger(t, stronger(t, any(), any()), any());
   const here = free(t, piecesIn(t, t.active, t.at[leader]!)).filter(
     piece => piece !== leader && isBesieged(t, piece) === isBesieged(t, leader),
   );
-  const under = here.filter(piece => isLeader(piece) && commandOf(piece) <= commandOf(leader) && pick(2) === 0);
+  const under = here.filter(piece => isLeader(piece) && commandOf(piece) <= commandOf(leader) && pick(4) > 0);
   const units = here.filter(piece => !isLeader(piece));
   const taken = units.length > 0 ? fill(units, [leader, ...under], pick) : [leader];
   const pieces = taken.includes(leader) ? taken.filter(piece => piece !== leader) : [];
   const action: Action = { type: 'force', leader: pieceIds[leader]!, pieces: slugs(pieces) };
   return whyNotActivate(t, a, action) ? PASS : action;
 }
+
+const stronger = (t: Table, one: number, two: number): number =>
+  unitsIn(t, t.active, t.at[one]!).length < unitsIn(t, t.active, t.at[two]!).length ? two : one;
 
 function sampleIndividuals(t: Table, a: Activation, pick: Pick): Action {
   const all = free(t, [...unitsOf[t.active]!.filter(unit => isAuxiliary[unit]), ...leadersOf[t.active]!]);
@@ -127,7 +145,7 @@ function sampleIndividuals(t: Table, a: Activation, pick: Pick): Action {
 function sampleActivation(t: Table, a: Activation, pick: Pick): Action {
   if (a.value === CAMPAIGN) return sampleForce(t, a, pick);
   const kind = pick(8);
-  if (kind < 5) {
+  if (kind < 4) {
     const force = sampleForce(t, a, pick);
     if (force.type !== 'pass') return force;
   }

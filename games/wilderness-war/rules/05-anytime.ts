@@ -1,5 +1,5 @@
 import { type Public, questionName, type Seat, type Text } from '@bivouac/kernel';
-import { type Side, SIDES, sideNumber } from '../data/index.ts';
+import { SIDES, type Side, sideNumber } from '../data/index.ts';
 import type { Action, WildernessView, WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { demolitions } from './05-construction.ts';

@@ -108,8 +108,9 @@ export const deckOf = (setup: Setup): readonly number[] => {
 /** Whether a hand *could* hold a card of this event, as far as everyone can see: §5.24a. */
 export function couldHold(t: Table, setup: Setup, side: Side, event: CardEvent): boolean {
   if (t.held[side] === 0) return false;
+  const [first, last] = scenarioOf(setup.scenario).deck;
+  const isInDeck = (card: number): boolean => card >= FIRST_CARD + first - 1 && card < FIRST_CARD + last;
   return cardsWith(event).some(
-    card =>
-      mayUse(setup, side, card) && deckOf(setup).includes(card) && !t.discard.includes(card) && !t.removed.includes(card),
+    card => mayUse(setup, side, card) && isInDeck(card) && !t.discard.includes(card) && !t.removed.includes(card),
   );
 }

@@ -5,17 +5,28 @@ import {
   isDrilled,
   isFortress,
   SIDES,
-  SPACES,
   type Side,
+  SPACES,
   spaceIds,
   spaceNumber,
 } from '../data/index.ts';
-import { type Action, advanced, FORT, hasUnit, isSiege, STOCKADE, type Table, type U, unitsIn, type WW } from '../state.ts';
+import {
+  type Action,
+  advanced,
+  FORT,
+  hasUnit,
+  isSiege,
+  STOCKADE,
+  type Table,
+  type U,
+  unitsIn,
+  type WW,
+} from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasFortification, isOriginallyFriendly } from './02-map.ts';
 import { PASS } from './05-responses.ts';
 import { score, settle } from './07-pieces.ts';
-import { isSupplied } from './17-supply.ts';
+import { supplied } from './17-supply.ts';
 
 // 5.4 CONSTRUCTION.
 
@@ -27,15 +38,18 @@ interface Building {
   done: number[]; // spaces built in with this card
 }
 
+/** The spaces in supply, reckoned once a question. */
+type Lines = Uint8Array;
+
 /** Friendly Drilled Troops who can build: §5.42a, §17.3a. */
-function whyNoBuilders(t: Table, setup: Setup, side: Side, space: number): Text | null {
+function whyNoBuilders(t: Table, setup: Setup, side: Side, space: number, lines: Lines): Text | null {
   const args = { space: spaceIds[space]! };
   const builders = unitsIn(t, side, space).filter(unit => isDrilled[unit] && t.inside[unit] === 0);
   if (builders.length === 0) return tx('no.builders', args, '§5.42a');
-  return advanced(setup) && !isSupplied(t, side, space) ? tx('no.supply', args, '§17.3a') : null; // §17.3d
+  return advanced(setup) && lines[space] === 0 ? tx('no.supply', args, '§17.3a') : null; // §17.3d
 }
 
-function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: number): Text | null {
+function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: number, lines: Lines): Text | null {
   const args = { space: spaceIds[space]! };
   if (isFortress[space]) return tx('no.buildFortress', args, '§5.43c');
   if (isSiege(t, space)) return tx('no.buildSiege', args, '§5.43b');
@@ -43,19 +57,20 @@ function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: num
   if (hasUnit(t, enemyOf(side), space) || hasFortification(t, enemyOf(side), space))
     return tx('no.buildEnemy', args, '§5.41c');
   if (t.fort[space] === FORT) return tx('no.buildFort', args, b.what === FORT ? '§5.43a' : '§5.43d');
-  return b.what === FORT ? whyNoBuilders(t, setup, side, space) : whyNotStockade(t, setup, side, space);
+  return b.what === FORT ? whyNoBuilders(t, setup, side, space, lines) : whyNotStockade(t, setup, side, space, lines);
 }
 
-function whyNotStockade(t: Table, setup: Setup, side: Side, space: number): Text | null {
+function whyNotStockade(t: Table, setup: Setup, side: Side, space: number, lines: Lines): Text | null {
   if (t.fort[space] === STOCKADE) return tx('no.buildStockade', { space: spaceIds[space]! }, '§5.43a');
   if (isCultivated[space] && isOriginallyFriendly(side, space)) return null; // §5.41b
-  const why = whyNoBuilders(t, setup, side, space);
+  const why = whyNoBuilders(t, setup, side, space, lines);
   return why && why.rule === '§5.42a' ? { ...why, rule: '§5.41b' } : why;
 }
 
 const sites = (t: Table, setup: Setup, side: Side, b: Building): number[] => {
   const found: number[] = [];
-  for (let space = 0; space < SPACES; space++) if (!whyNotBuild(t, setup, side, b, space)) found.push(space);
+  const lines = supplied(t, side);
+  for (let space = 0; space < SPACES; space++) if (!whyNotBuild(t, setup, side, b, space, lines)) found.push(space);
   return found;
 };
 
@@ -84,16 +99,23 @@ export const construction = procedure<Building>('construction')({
   build: {
     asks: ({ table }, b) => (b.left > 0 ? only(SIDES[table.active]) : { seats: [] }),
     prompt: ({ table }, b) =>
-      tx('prompt.build', { side: SIDES[table.active], left: b.left, what: b.what === FORT ? 'fort' : 'stockade' }, '§5.4a'),
+      tx(
+        'prompt.build',
+        { side: SIDES[table.active], left: b.left, what: b.what === FORT ? 'fort' : 'stockade' },
+        '§5.4a',
+      ),
     choices: ({ table: t, setup }, b) =>
       list<Action>(
-        [PASS, ...sites(t, setup, t.active, b).map((space): Action => ({ type: 'construct', space: spaceIds[space]! }))],
+        [
+          PASS,
+          ...sites(t, setup, t.active, b).map((space): Action => ({ type: 'construct', space: spaceIds[space]! })),
+        ],
         action => {
           if (action.type !== 'construct') return tx('no.buildNow', {}, '§5.4a');
           const space = spaceNumber(action.space);
           return space < 0
             ? tx('no.space', { space: action.space }, '§5.4a')
-            : whyNotBuild(t, setup, t.active, b, space);
+            : whyNotBuild(t, setup, t.active, b, space, supplied(t, t.active));
         },
       ),
     take(u, b, answers) {

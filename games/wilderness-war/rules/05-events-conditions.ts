@@ -8,8 +8,8 @@ import {
   groupOf,
   isDrilled,
   neighbours,
-  SPACES,
   type Side,
+  SPACES,
   theSpace,
   units,
   villageOf,
@@ -27,9 +27,9 @@ import {
   OHIO_FORKS,
   QUEBEC,
 } from './02-map.ts';
-import { JOHNSON } from './05-forces.ts';
 import { swappable } from './05-events-cards.ts';
 import { exposedOf, provincialsIn, restorable, SHIRLEY, spacesFor } from './05-events-units.ts';
+import { JOHNSON } from './05-forces.ts';
 
 // When an event may be played. All of it can be read off the table.
 
@@ -61,8 +61,7 @@ const johnsonNear = (t: Table, villages: readonly number[]): boolean =>
   isOnMap(t, JOHNSON) && villages.some(village => distancesFrom(t.at[JOHNSON]!)[village]! <= 2);
 
 /** §card-47a, §card-48a The French need the sea and Québec. */
-const seaIsOpen = (t: Table, side: Side): boolean =>
-  side === BRITISH || (!t.quiberon && !controls(t, BRITISH, QUEBEC)); // §card-62b
+const seaIsOpen = (t: Table, side: Side): boolean => side === BRITISH || (!t.quiberon && !controls(t, BRITISH, QUEBEC)); // §card-62b
 
 const mayHaveRegulars = (t: Table, setup: Setup, side: Side): boolean =>
   !has(setup, 'one-regulars-event') || t.regulars[side] === 0;
@@ -83,8 +82,7 @@ export const CONDITIONS: Readonly<Partial<Record<CardEvent, Condition>>> = {
   cherokee_uprising: t => t.cherokees === 1 && t.uprising === 0,
   treaty_of_easton: t =>
     [OHIO_FORKS, ...neighbours[OHIO_FORKS]!].some(
-      space =>
-        isUnbesiegedFortification(t, BRITISH, space) && unitsIn(t, BRITISH, space).some(unit => isDrilled[unit]),
+      space => isUnbesiegedFortification(t, BRITISH, space) && unitsIn(t, BRITISH, space).some(unit => isDrilled[unit]),
     ),
   small_pox: (t, _setup, side) => crowded(t, side).length > 0,
   courier_intercepted: (t, _setup, side) => t.held[enemyOf(side)]! > 0,

@@ -143,6 +143,7 @@ export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
   },
   cherokees(u) {
     u.table.cherokees = 1;
+    restoreAll(u, BRITISH, unit => groupOf(unit) === 'cherokee');
     return [spaceTask(BRITISH, 'cherokees', spacesFor(u.table, BRITISH, 'southern'))];
   },
   cherokee_uprising(u) {
@@ -270,7 +271,6 @@ export const PICKS: Readonly<Record<string, (u: U, side: Side, what: string) => 
   cherokees(u, _side, what) {
     for (const unit of unused(u.table, BRITISH, each => groupOf(each) === 'cherokee'))
       arrive(u, unit, spaceNumber(what), '§card-30a');
-    restoreAll(u, BRITISH, unit => groupOf(unit) === 'cherokee');
     return [];
   },
   small_pox(u, side, what) {

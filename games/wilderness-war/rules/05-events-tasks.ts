@@ -139,7 +139,9 @@ export const restoring = procedure<TaskOf<'restore'>>('restoring')({
       list<Action>(
         [
           PASS,
-          ...restorable(table, setup, r.side, r.kind).map((unit): Action => ({ type: 'restore', unit: pieceIds[unit]! })),
+          ...restorable(table, setup, r.side, r.kind).map(
+            (unit): Action => ({ type: 'restore', unit: pieceIds[unit]! }),
+          ),
         ],
         () => tx('no.restore', {}, '§5.523a'),
       ),
@@ -193,9 +195,7 @@ export const alliance = procedure<TaskOf<'alliance'>>('alliance')({
       return list<Action>(
         [
           PASS,
-          ...coming.map(
-            (unit): Action => ({ type: 'place', piece: pieceIds[unit]!, at: spaceIds[villageOf[unit]!]! }),
-          ),
+          ...coming.map((unit): Action => ({ type: 'place', piece: pieceIds[unit]!, at: spaceIds[villageOf[unit]!]! })),
           ...restored.map((unit): Action => ({ type: 'restore', unit: pieceIds[unit]! })),
         ],
         () => tx('no.alliance', {}, '§card-23b'),
@@ -217,8 +217,7 @@ export const alliance = procedure<TaskOf<'alliance'>>('alliance')({
 
 const deserters = (t: Table, { side, space }: TaskOf<'desert'>): number[] =>
   unitsOf[enemyOf(side)]!.filter(
-    unit =>
-      isIndian[unit] && t.at[unit]! >= 0 && !isBesieged(t, unit) && (space < 0 || t.at[unit] === space),
+    unit => isIndian[unit] && t.at[unit]! >= 0 && !isBesieged(t, unit) && (space < 0 || t.at[unit] === space),
   );
 
 /** §card-33a */

@@ -14,8 +14,8 @@ import {
   isRegular,
   pieceIds,
   provincialDepartment,
-  SPACES,
   type Side,
+  SPACES,
   sideOf,
   thePiece,
   tribeOf,
@@ -48,7 +48,15 @@ export const mayArrive = (t: Table, side: Side, space: number): boolean =>
   !isSiege(t, space) && !hasUnit(t, enemyOf(side), space) && !hasFortification(t, enemyOf(side), space);
 
 /** Sets of spaces that events name. */
-export type Places = 'ports' | 'fortresses' | 'colonial' | 'fortifications' | 'northern' | 'southern' | 'canada' | 'halifax';
+export type Places =
+  | 'ports'
+  | 'fortresses'
+  | 'colonial'
+  | 'fortifications'
+  | 'northern'
+  | 'southern'
+  | 'canada'
+  | 'halifax';
 const PLACES: Readonly<Record<Places, (t: Table, space: number) => boolean>> = {
   ports: (t, space) => controlsPort(t, BRITISH, space) || hasAmphib(t, space), // §6.432d
   fortresses: (t, space) => controls(t, BRITISH, space),

@@ -1,4 +1,16 @@
-import { call, done, go, type Json, list, nobody, only, rules, type Rule, type Setup, type Text } from '@bivouac/kernel';
+import {
+  call,
+  done,
+  go,
+  type Json,
+  list,
+  nobody,
+  only,
+  type Rule,
+  rules,
+  type Setup,
+  type Text,
+} from '@bivouac/kernel';
 import { type CardEvent, cardOf, cardSlug, eventOf, SIDES, type Side } from '../data/index.ts';
 import type { Action, Table, WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -7,8 +19,8 @@ import { mayUse } from './05-cards.ts';
 import { crisis, swap, takingBack } from './05-events-cards.ts';
 import { CONDITIONS } from './05-events-conditions.ts';
 import { EFFECTS, PICKS } from './05-events-effects.ts';
-import { stragglers, strays } from './07-strays.ts';
 import { alliance, cull, desert, pox, reinforce, restoring, type Task, type TaskOf } from './05-events-tasks.ts';
+import { stragglers, strays } from './07-strays.ts';
 
 // 5.5 EVENTS.
 
@@ -135,15 +147,4 @@ export const event = procedure<{ side: Side; card: number; tasks: Task[] }>('eve
     if (strays(u.table).length > 0) return call(stragglers, {});
   },
 });
-export const taskProcedures = [
-  pick,
-  reinforce,
-  restoring,
-  cull,
-  alliance,
-  desert,
-  pox,
-  swap,
-  crisis,
-  takingBack,
-];
+export const taskProcedures = [pick, reinforce, restoring, cull, alliance, desert, pox, swap, crisis, takingBack];

@@ -62,3 +62,12 @@ export function fill(units: readonly number[], leaders: readonly number[], pick:
 
 export const slugs = (pieces: readonly number[]): string[] => pieces.map(piece => pieceIds[piece]!);
 export const words = (pieces: readonly number[]): string => slugs(pieces).join(',');
+
+/** §5.31d Those who fought without being activated, or assaulted, act no more in this phase. */
+export function spend(t: Table, spent: readonly number[]): void {
+  for (const piece of spent) t.used[piece] = 1;
+  t.orders = t.orders.flatMap(({ commander, pieces }) => {
+    const left = pieces.filter(piece => !spent.includes(piece));
+    return left.length === 0 || spent.includes(commander) ? [] : [{ commander, pieces: left }];
+  });
+}

@@ -91,9 +91,7 @@ const CONDITIONS: Readonly<Partial<Record<CardEvent, Condition>>> = {
 
 /** §5.56a The events a side could answer a moment with, as far as everyone can see. */
 export const possibleResponses = (t: Table, setup: Setup, side: Side, moment: Moment): readonly CardEvent[] =>
-  MOMENTS[moment].filter(
-    event => couldHold(t, setup, side, event) && (CONDITIONS[event]?.(t, setup, side) ?? true),
-  );
+  MOMENTS[moment].filter(event => couldHold(t, setup, side, event) && (CONDITIONS[event]?.(t, setup, side) ?? true));
 
 const responsesHeld = (view: WildernessView, side: Side, moment: Moment): Action[] => {
   const possible = possibleResponses(view.table, view.setup, side, moment);

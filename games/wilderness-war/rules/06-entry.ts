@@ -14,6 +14,7 @@ import {
   type Action,
   BATTLE,
   FORT,
+  has,
   hasUnit,
   hasUnitOutside,
   insideIn,
@@ -30,9 +31,9 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasFortification, isOccupiedBy, isUnbesiegedStronghold } from './02-map.ts';
-import { slugs, words } from './05-groups.ts';
+import { slugs, spend, words } from './05-groups.ts';
 import { responses } from './05-responses.ts';
-import { stride, type Stride } from './06-movement.ts';
+import { type Stride, stride } from './06-movement.ts';
 import { battle, openBattle } from './07-battle.ts';
 import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
@@ -53,6 +54,7 @@ export function goTo(u: U, setup: Setup, group: readonly number[], to: number, h
   const besieged = m.steps === 0 && isSiege(t, from);
   m.dropped.push(...left);
   m.pieces = group.slice();
+  if (has(setup, '2010-interception') && !m.infiltrating) m.passed = []; // §14.24a
   m.infiltrating = 0;
   if (how) stride(t, setup, m, group, to, how);
   else {
@@ -177,6 +179,7 @@ export const entry = procedure('entry')({
     const m = moveOf(t);
     if (!m.infiltrating) return;
     if (m.intercepted) return;
+    if (has(u.setup, '2010-interception')) m.passed = [];
     slipPast(t, m); // §14.24a
     settle(u, m.at);
     return done(); // §13.4a
@@ -214,11 +217,10 @@ export const entry = procedure('entry')({
     take(u, _locals, answers) {
       const action = answered(answers);
       if (action.type !== 'join') return;
-      for (const piece of action.pieces.map(pieceNumber)) {
-        u.table.inside[piece] = 0;
-        u.table.used[piece] = 1; // §5.31d
-        moveOf(u.table).joined.push(piece);
-      }
+      const pieces = action.pieces.map(pieceNumber);
+      for (const piece of pieces) u.table.inside[piece] = 0;
+      moveOf(u.table).joined.push(...pieces);
+      spend(u.table, pieces); // §5.31d
     },
   },
   fight(u) {

@@ -48,17 +48,16 @@ export function strideTo(t: Table, setup: Setup, m: Move, group: readonly number
   const [from, space] = [spaceIds[m.at]!, spaceIds[to]!];
   if (link === 0 && !arrow) return barred(tx('no.notAdjacent', { from, space }, '§2.0k'));
   if (m.steps >= m.most) return barred(tx('no.foulWeather', {}, '§card-14a'));
+  const portage = !arrow && link === LAND;
   const landWhy = whyNotLand(t, setup, m, group);
-  const water = arrow || link !== LAND;
-  const portage = !water;
   const boatWhy = whyNotBoat(t, m, portage, to);
-  if (landWhy && boatWhy) return barred(m.land ? landWhy : boatWhy);
-  return { land: !landWhy, boat: !boatWhy, portage, why: null };
+  const land = m.land === 1 && !landWhy;
+  const boat = m.boat === 1 && !boatWhy;
+  return { land, boat, portage, why: land || boat ? null : m.land ? landWhy : boatWhy };
 }
 const barred = (why: Text): Stride => ({ land: false, boat: false, portage: false, why });
 
 function whyNotLand(t: Table, setup: Setup, m: Move, group: readonly number[]): Text | null {
-  if (!m.land) return tx('no.boatOnly', {}, '§6.1a');
   const allowance = allowanceOf(group);
   if (m.steps >= allowance) return tx('no.allowance', { allowance }, '§6.2a'); // §6.22a, §6.22b
   if (m.steps === 0) return null;
@@ -70,7 +69,6 @@ function whyNotLand(t: Table, setup: Setup, m: Move, group: readonly number[]): 
 }
 
 function whyNotBoat(t: Table, m: Move, portage: boolean, to: number): Text | null {
-  if (!m.boat) return tx('no.landOnly', {}, '§6.1a');
   if (m.steps >= BOAT_MOVE) return tx('no.nineSpaces', {}, '§6.3a');
   if (!portage) return null;
   if (m.portage) return tx('no.secondPortage', {}, '§6.3b');
@@ -88,9 +86,11 @@ function tiredAfter(t: Table, setup: Setup, m: Move, group: readonly number[]): 
   let tired = 0;
   const passed = m.at;
   const guided = m.croghan === 1 || (advanced(setup) && hasAuxiliary(group)); // §card-16a, §16.1a
-  if (isWilderness[passed] && !hasFortification(t, m.side, passed) && hasDrilled(group) && !guided) tired |= DRILLED_STOP;
+  if (isWilderness[passed] && !hasFortification(t, m.side, passed) && hasDrilled(group) && !guided)
+    tired |= DRILLED_STOP;
   const alone = hasAuxiliary(group) && !hasDrilled(group); // §16.2b
-  if (isEnemyCultivated(m.side, passed) && alone && !isUnbesiegedFortification(t, m.side, passed)) tired |= AUXILIARY_STOP;
+  if (isEnemyCultivated(m.side, passed) && alone && !isUnbesiegedFortification(t, m.side, passed))
+    tired |= AUXILIARY_STOP;
   return tired;
 }
 
@@ -155,7 +155,7 @@ export interface March {
 
 /** Who goes on when some are left behind: §6.1c. */
 export function goingOn(m: Move, leave: readonly string[] | undefined): readonly number[] | Text {
-  if (!leave || leave.length === 0) return m.pieces;
+  if (!leave || leave.length === 0) return whyNotTogether(m.pieces) ?? m.pieces; // its leader may have fallen
   const left = leave.map(pieceNumber);
   const wrong = leave.find((_, i) => !m.pieces.includes(left[i]!));
   if (wrong !== undefined || new Set(left).size < left.length) return tx('no.leave', { piece: wrong ?? '' }, '§6.1c');
@@ -164,15 +164,16 @@ export function goingOn(m: Move, leave: readonly string[] | undefined): readonly
   if (m.infiltrating) return tx('no.leaveInfiltrating', {}, '§13.0b');
   const group = m.pieces.filter(piece => !left.includes(piece));
   if (group.length === 0) return tx('no.leaveAll', {}, '§6.1c');
+  return whyNotTogether(group) ?? group;
+}
+function whyNotTogether(group: readonly number[]): Text | null {
   if (needsJohnson(group)) return tx('no.johnson', {}, '§5.534a');
-  if (!isWithinCommand(group)) return tx('no.command', {}, '§5.34e');
-  return group;
+  return isWithinCommand(group) ? null : tx('no.command', {}, '§5.34e');
 }
 
 export function whyNotMarch(t: Table, setup: Setup, m: Move, march: March): Text | null {
   const to = spaceNumber(march.to);
   if (to < 0) return tx('no.space', { space: march.to }, '§2.0k');
-  if (m.over) return tx('no.moveOver', {}, '§6.51a');
   const group = goingOn(m, march.leave);
   if ('key' in group) return group;
   const how = strideTo(t, setup, m, group, to);

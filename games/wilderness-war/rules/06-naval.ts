@@ -1,15 +1,5 @@
 import type { Setup, Text } from '@bivouac/kernel';
-import {
-  BRITISH,
-  cardSlug,
-  eventOf,
-  FRENCH,
-  landings,
-  ports,
-  SPACES,
-  spaceIds,
-  spaceNumber,
-} from '../data/index.ts';
+import { BRITISH, cardSlug, eventOf, FRENCH, landings, ports, SPACES, spaceIds, spaceNumber } from '../data/index.ts';
 import { hasAmphib, type Move, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { controlsPort, HALIFAX, LOUISBOURG, QUEBEC } from './02-map.ts';

@@ -16,10 +16,11 @@ import {
 import {
   type Action,
   ASSAULT,
-  type Battle,
   BATTLE,
+  type Battle,
   battleOf,
   boxOf,
+  has,
   outsideIn,
   RAID,
   raidsOf,
@@ -32,7 +33,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { hasFortification, inDepartment, isUnbesiegedStronghold } from './02-map.ts';
 import { responses } from './05-responses.ts';
-import { ambusherOf, checkLeaders, fightersOf, fightingUnits, fire, losable } from './07-fire.ts';
+import { ambusherOf, checkLeaders, fightersOf, fightingUnits, fire, isDrilledLoss, losable } from './07-fire.ts';
 import { loseStep, put, score, settle, stepsOf } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
 
@@ -59,8 +60,10 @@ export function openBattle(t: Table, where: number, kind: number, commander: num
     result: [-1, -1],
     owed: [0, 0],
     lost: [0, 0],
+    drilled: [0, 0],
     winner: -1,
     wiped: 0,
+    free: 0,
   };
   t.battle = b;
   return b;
@@ -162,6 +165,7 @@ function suffer(u: U, side: Side, unit: number): void {
   loseStep(u, unit);
   b.owed[side]!--;
   b.lost[side]!++;
+  if (isDrilled[unit]) b.drilled[side]!++;
 }
 
 function whyNotLose(t: Table, side: Side, action: Action): Text | null {
@@ -172,7 +176,9 @@ function whyNotLose(t: Table, side: Side, action: Action): Text | null {
   if (!fightingUnits(t, b, side).includes(unit)) return tx('no.loseUnit', args, '§7.62a');
   const mustDrilled = losable(t, b, side).every(each => isDrilled[each]) && !isDrilled[unit];
   if (b.kind === ASSAULT && mustDrilled) return tx('no.loseDrilled', args, '§9.14b');
-  return mustDrilled && b.lost[side]! % 2 === 0 ? tx('no.loseDrilled', args, '§7.62a') : tx('no.loseFull', args, '§7.63a');
+  return mustDrilled && isDrilledLoss(b, side)
+    ? tx('no.loseDrilled', args, '§7.62a')
+    : tx('no.loseFull', args, '§7.63a');
 }
 
 const other = (b: Battle): Side => enemyOf(b.attacker);
@@ -207,6 +213,7 @@ export const volley = procedure('volley')({
 export const battle = procedure('battle')({
   begin(u) {
     const b = battleOf(u.table);
+    b.free = has(u.setup, '2010-losses') ? 1 : 0;
     const args = { side: SIDES[b.attacker], space: spaceIds[b.where]! };
     u.say(tx('battle.begins', args, b.kind === RAID ? '§10.21a' : '§7.1a'));
   },
@@ -287,7 +294,7 @@ function aftermath(u: U, b: Battle): void {
   if (t.move) {
     const overrun = isOverrun(t, b);
     if (b.kind === BATTLE || b.kind === SORTIE) t.move.overran = overrun ? 1 : 0;
-    if (!overrun) t.move.fought = 1; // §10.2c, §10.2d
+    if (!overrun) t.move.foughtIn.push(b.where); // §10.2c, §10.2d
   }
   if (b.winner !== b.attacker) return;
   t.fieldworks[b.where] = -1;

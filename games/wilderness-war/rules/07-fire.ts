@@ -63,8 +63,7 @@ function shiftOf(t: Table, b: Battle, side: Side): number {
 }
 
 /** §7.56c Two ambushes cancel each other. */
-export const isAmbusher = (b: Battle, side: Side): boolean =>
-  b.ambush[side] === 1 && b.ambush[enemyOf(side)] === 0;
+export const isAmbusher = (b: Battle, side: Side): boolean => b.ambush[side] === 1 && b.ambush[enemyOf(side)] === 0;
 export const ambusherOf = (b: Battle): Side | null =>
   isAmbusher(b, b.attacker) ? b.attacker : isAmbusher(b, enemyOf(b.attacker)) ? enemyOf(b.attacker) : null;
 
@@ -92,9 +91,7 @@ export function modifierOf(t: Table, b: Battle, side: Side): number {
 function lacksTroops(t: Table, b: Battle, side: Side): boolean {
   const suited = (unit: number): boolean =>
     isCultivated[b.where] ? isRegular[unit]! : isAuxiliary[unit]! || isLight[unit]!;
-  return (
-    !fightingUnits(t, b, side).some(suited) && fightingUnits(t, b, enemyOf(side)).some(suited)
-  );
+  return !fightingUnits(t, b, side).some(suited) && fightingUnits(t, b, enemyOf(side)).some(suited);
 }
 
 /** §7.5a One side fires. */
@@ -128,11 +125,15 @@ export function checkLeaders(u: U, side: Side): void {
   }
 }
 
+/** §7.62a The 1st, 3rd, 5th … loss; in 2010 half of all, rounded up, in any order. */
+export const isDrilledLoss = (b: Battle, side: Side): boolean =>
+  b.free ? Math.ceil((b.lost[side]! + b.owed[side]!) / 2) - b.drilled[side]! >= b.owed[side]! : b.lost[side]! % 2 === 0;
+
 /** The units that may take the next step loss. */
 export function losable(t: Table, b: Battle, side: Side): number[] {
   const units = fightingUnits(t, b, side);
   const drilled = units.filter(unit => isDrilled[unit]);
-  const first = b.kind === ASSAULT || b.lost[side]! % 2 === 0; // §9.14b, §7.62a
+  const first = b.kind === ASSAULT || isDrilledLoss(b, side); // §9.14b
   return fullFirst(t, first && drilled.length > 0 ? drilled : units); // §7.62b before §7.63a
 }
 /** §7.63a No reduced unit dies while a full one is there. */

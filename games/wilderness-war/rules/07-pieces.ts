@@ -18,6 +18,7 @@ import {
 import {
   FORT,
   GONE,
+  has,
   hasUnit,
   hasUnitOutside,
   insideIn,
@@ -29,7 +30,7 @@ import {
   unitsIn,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { isSoleOccupant, KEYS } from './02-map.ts';
+import { isSoleOccupant, isUnbesiegedFortification, KEYS } from './02-map.ts';
 
 // What happens to pieces and places, whoever caused it.
 
@@ -125,7 +126,8 @@ function settleWorks(u: U, space: number): void {
 function settleAmphib(u: U, space: number): void {
   const { table: t } = u;
   if (t.amphib[space] === 0 || hasUnit(t, BRITISH, space)) return;
-  if (!unitsIn(t, FRENCH, space).some(unit => isDrilled[unit])) return;
+  const lone = has(u.setup, '2010-amphib') && isUnbesiegedFortification(t, FRENCH, space);
+  if (!lone && !unitsIn(t, FRENCH, space).some(unit => isDrilled[unit])) return;
   t.amphib[space] = 0;
   u.say(tx('amphib.removed', { space: spaceIds[space]! }, '§6.431d'));
 }

@@ -36,7 +36,7 @@ export interface Flight {
 /** §7.92 The spaces a piece may retreat to. */
 export function retreatsOf(t: Table, f: Flight, piece: number): number[] {
   const found: number[] = [];
-  const near = f.to >= 0 ? [f.to] : neighbours[f.where]!; // §7.92e, §7.91b
+  const near = neighbours[f.where]!.filter(to => f.to < 0 || to === f.to); // §7.92e, §7.91b, §2.0o
   for (const to of near) if (mayRetreatTo(t, f, piece, to)) found.push(to);
   if (f.side === BRITISH && hasAmphib(t, f.where)) {
     // §6.432c, §7.91d
@@ -101,8 +101,7 @@ function whyNotRetreat(t: Table, f: Flight, action: Action): Text | null {
   if (action.type === 'goInside') return whyNotInside(t, f, pieces);
   const to = spaceNumber(action.to);
   for (const piece of pieces) {
-    if (to < 0 || !retreatsOf(t, f, piece).includes(to))
-      return whyNotThere(t, f, piece, to, action.to);
+    if (to < 0 || !retreatsOf(t, f, piece).includes(to)) return whyNotThere(t, f, piece, to, action.to);
   }
   return null;
 }

@@ -1,12 +1,5 @@
 import { call, go, list, nobody, only, rules } from '@bivouac/kernel';
-import {
-  enemyOf,
-  SIDES,
-  type Side,
-  siegeIncrease,
-  spaceIds,
-  spaceNumber,
-} from '../data/index.ts';
+import { enemyOf, SIDES, type Side, siegeIncrease, spaceIds, spaceNumber } from '../data/index.ts';
 import {
   type Action,
   ASSAULT,
@@ -23,6 +16,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { LOUISBOURG, nearestFortifications, QUEBEC } from './02-map.ts';
 import { tacticsOfCommander } from './05-forces.ts';
+import { spend } from './05-groups.ts';
 import { responses } from './05-responses.ts';
 import { openBattle, volley } from './07-battle.ts';
 import { rowFor } from './07-fire.ts';
@@ -115,8 +109,7 @@ export const surrender = procedure('surrender')({
   },
   alone(u) {
     const { where, side } = siegeOf(u.table);
-    if (piecesIn(u.table, enemyOf(side), where).length > 0)
-      marchOut(u, havens(u.table, enemyOf(side), where)[0] ?? -1);
+    if (piecesIn(u.table, enemyOf(side), where).length > 0) marchOut(u, havens(u.table, enemyOf(side), where)[0] ?? -1);
   },
   falls(u) {
     const { where, side } = siegeOf(u.table);
@@ -150,7 +143,9 @@ function capture(u: U, where: number, side: Side, rule: '§card-06b' | '§9.22a'
     t.holder[where] = -1;
     t.works[where] = side;
   }
-  u.say(tx('place.taken', { side: SIDES[side], space: spaceIds[where]! }, isFort && rule === '§9.22a' ? '§9.22b' : rule));
+  u.say(
+    tx('place.taken', { side: SIDES[side], space: spaceIds[where]! }, isFort && rule === '§9.22a' ? '§9.22b' : rule),
+  );
   score(u, side, isFort ? 2 : 3, isFort ? 'fort' : 'fortress', isFort ? '§table-vp-b' : '§table-vp-a');
   settle(u, where);
 }
@@ -159,7 +154,7 @@ export const assault = procedure('assault')({
   begin(u) {
     const { where, side, commander } = siegeOf(u.table);
     openBattle(u.table, where, ASSAULT, commander, -1);
-    for (const piece of piecesIn(u.table, side, where)) u.table.used[piece] = 1; // §5.31d, §9.12a
+    spend(u.table, piecesIn(u.table, side, where)); // §5.31d, §9.12a
     u.say(tx('assault.begins', { side: SIDES[side], space: spaceIds[where]! }, '§9.12a'));
   },
   attacker: u => call(responses, { side: siegeOf(u.table).side, moment: 'assault' }), // §9.14e

@@ -1,4 +1,4 @@
-import { call, done, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
+import { call, done, go, list, nobody, only, rules, type Setup, type Text } from '@bivouac/kernel';
 import {
   departmentOf,
   departmentSide,
@@ -14,12 +14,12 @@ import {
   raidSuccess,
   SIDES,
   type Side,
+  sideOf,
   spaceIds,
   spaceNumber,
   tacticsOf,
   tribeOf,
   UNITS,
-  sideOf,
   villageTribes,
 } from '../data/index.ts';
 import {
@@ -108,28 +108,32 @@ export const raids = procedure('raids')({
   },
 });
 
+/** §10.3f All raiding leaders and Auxiliaries of a space together. */
+export const raidersAt = (t: Table, where: number): number[] =>
+  activePieces(t, moveOf(t)).filter(piece => t.at[piece] === where && (isLeader(piece) || isAuxiliary[piece]));
+
 function openRaid(t: Table, where: number): void {
   const m = moveOf(t);
-  const raiders = activePieces(t, m).filter(
-    piece => t.at[piece] === where && (isLeader(piece) || isAuxiliary[piece]), // §10.3f
-  );
+  const raiders = raidersAt(t, where);
   t.raid = { where, side: m.side, raiders, owed: 0, marked: 0 };
 }
 
 const living = (t: Table, r: Raid): number[] => r.raiders.filter(piece => t.at[piece] === r.where);
 
 /** §10.2 The one Militia unit that may defend a stockade. */
-function defenders(t: Table): number[] {
+function defenders(t: Table, setup: Setup): number[] {
   const r = raidOf(t);
   if (!hasEnemyStockade(t, r.side, r.where) || !isEnemyCultivated(r.side, r.where)) return [];
-  if (moveOf(t).fought || departmentOf[r.where]! < 0) return []; // §10.2c, §10.2d
+  const { foughtIn } = moveOf(t);
+  const fought = has(setup, '2010-militia') ? foughtIn.includes(r.where) : foughtIn.length > 0; // §10.2c, §10.2d
+  if (fought || departmentOf[r.where]! < 0) return [];
   return militiaInBox(t, departmentOf[r.where]!);
 }
 
-function whyNotDefend(t: Table, action: Action): Text | null {
+function whyNotDefend(t: Table, setup: Setup, action: Action): Text | null {
   if (action.type !== 'muster') return tx('no.musterNow', {}, '§10.2a');
   if (action.units.length > 1) return tx('no.oneMilitia', {}, '§10.2a');
-  const wrong = action.units.find(unit => !defenders(t).includes(pieceNumber(unit)));
+  const wrong = action.units.find(unit => !defenders(t, setup).includes(pieceNumber(unit)));
   return wrong === undefined ? null : tx('no.muster', { unit: wrong }, '§10.2a');
 }
 
@@ -144,7 +148,13 @@ export const raidColumn = (t: Table, side: Side, where: number): number =>
   isHardTarget(t, side, where) || t.blockhouses[enemyOf(side)] === 1 ? 0 : 1;
 
 /** §10.3c, §10.3d, §10.3e Everything added to the raid die. */
-export function raidModifier(t: Table, side: Side, where: number, raiders: readonly number[], activated: number): number {
+export function raidModifier(
+  t: Table,
+  side: Side,
+  where: number,
+  raiders: readonly number[],
+  activated: number,
+): number {
   const commander = raiders.includes(activated) ? activated : commanderOf(raiders);
   const department = departmentOf[where]!;
   const guarded =
@@ -158,12 +168,15 @@ export const raidCell = (column: number, row: number): string =>
 export const raid = procedure('raid')({
   militia: {
     // §10.2a, §10.2b
-    asks: ({ table: t }) => (defenders(t).length > 0 ? only(SIDES[enemyOf(raidOf(t).side)]) : nobody),
+    asks: ({ table: t, setup }) => (defenders(t, setup).length > 0 ? only(SIDES[enemyOf(raidOf(t).side)]) : nobody),
     prompt: ({ table: t }) => tx('prompt.defend', { space: spaceIds[raidOf(t).where]! }, '§10.2a'),
-    choices: ({ table: t }) =>
+    choices: ({ table: t, setup }) =>
       list<Action>(
-        [{ type: 'muster', units: [] }, ...defenders(t).map((unit): Action => ({ type: 'muster', units: [pieceIds[unit]!] }))],
-        action => whyNotDefend(t, action),
+        [
+          { type: 'muster', units: [] },
+          ...defenders(t, setup).map((unit): Action => ({ type: 'muster', units: [pieceIds[unit]!] })),
+        ],
+        action => whyNotDefend(t, setup, action),
       ),
     take(u, _locals, answers) {
       const action = Object.values(answers)[0]!;

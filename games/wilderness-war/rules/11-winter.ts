@@ -1,5 +1,5 @@
 import { go, list, nobody, only, rules } from '@bivouac/kernel';
-import { BOTH, isDrilled, pieceIds, pieceNumber, SIDES, SPACES, type Side, spaceIds } from '../data/index.ts';
+import { BOTH, isDrilled, pieceIds, pieceNumber, SIDES, type Side, SPACES, spaceIds } from '../data/index.ts';
 import { type Action, FORTRESS, isReduced, type Table, type U, unitsIn, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasFortification, isOriginallyFriendly } from './02-map.ts';
@@ -25,7 +25,8 @@ export function exposed(t: Table): number[] {
   const found: number[] = [];
   for (let space = 0; space < SPACES; space++) {
     for (const side of BOTH) {
-      if (unitsIn(t, side, space).some(unit => isDrilled[unit]) && !isSheltered(t, side, space)) found.push(space * 2 + side);
+      if (unitsIn(t, side, space).some(unit => isDrilled[unit]) && !isSheltered(t, side, space))
+        found.push(space * 2 + side);
     }
   }
   return found;

@@ -1,18 +1,10 @@
-import {
-  BRITISH,
-
-  FRENCH,
-  fortresses,
-  originalOwner,
-  SIDES,
-  type Side,
-  scenarioOf,
-  SPACES,
-} from '../data/index.ts';
-import { raidsOf, type Result, type Table, type U } from '../state.ts';
+import type { Setup } from '@bivouac/kernel';
+import { BRITISH, FRENCH, fortresses, originalOwner, SIDES, type Side, SPACES, scenarioOf } from '../data/index.ts';
+import { has, isSiege, leadersIn, type Result, raidsOf, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { controls, isSoleOccupant, KEYS, MONTREAL, QUEBEC } from './02-map.ts';
 import { score } from './07-pieces.ts';
+import { hasSiegeTroops } from './08-conditions.ts';
 
 // 12 VICTORY.
 
@@ -30,8 +22,8 @@ export function scoreRaids(u: U): void {
 const ownVp = (t: Table, side: Side): number => (side === FRENCH ? t.vp : -t.vp);
 
 /** The result of a Victory check at the end of a year; null: play on. */
-export function verdict(t: Table, scenario: string): Result | null {
-  const { end, victory } = scenarioOf(scenario);
+export function verdict(t: Table, setup: Setup): Result | null {
+  const { end, victory } = scenarioOf(setup.scenario);
   const won = (winner: Result['winner'], why: Result['why']): Result => ({ winner, why, vp: t.vp });
   if (fortresses.every(space => controls(t, BRITISH, space)) && KEYS.every(key => isSoleOccupant(t, BRITISH, key)))
     return won('british', 'fortresses'); // §12.11a
@@ -39,19 +31,26 @@ export function verdict(t: Table, scenario: string): Result | null {
   if (t.year === 1760 && t.vp >= 8) return won('french', 'french1760'); // §12.11c
   if (t.year === 1761 && t.vp >= 5) return won('french', 'french1761');
   if (t.year < end) return null;
-  return victory === 'end1759' ? endOf1759(t, won) : endOf1762(t, won);
+  return victory === 'end1759' ? endOf1759(t, setup, won) : endOf1762(t, won);
 }
 
 type Won = (winner: Result['winner'], why: Result['why']) => Result;
 
-function endOf1759(t: Table, won: Won): Result {
+function endOf1759(t: Table, setup: Setup, won: Won): Result {
   const british = fortresses.filter(space => originalOwner[space] === BRITISH);
   const taken =
     [QUEBEC, MONTREAL].filter(space => controls(t, BRITISH, space)).length +
     KEYS.filter(space => isSoleOccupant(t, BRITISH, space)).length;
-  if (british.every(space => controls(t, BRITISH, space)) && taken >= 2) return won('british', 'objectives'); // §12.12a
+  if (british.every(space => isSafe(t, setup, space)) && taken >= 2) return won('british', 'objectives'); // §12.12a
   for (const side of [FRENCH, BRITISH] as const) if (ownVp(t, side) >= 1) return won(SIDES[side], 'points'); // §12.12b
   return won('draw', 'none'); // §12.14a
+}
+
+/** In 2010 a siege counts against the British only when it could be pressed. */
+function isSafe(t: Table, setup: Setup, space: number): boolean {
+  if (controls(t, BRITISH, space)) return true;
+  if (!has(setup, '2010-besieged') || t.holder[space] !== BRITISH || !isSiege(t, space)) return false;
+  return !hasSiegeTroops(t, setup, FRENCH, space) || leadersIn(t, FRENCH, space).length === 0;
 }
 
 function endOf1762(t: Table, won: Won): Result {

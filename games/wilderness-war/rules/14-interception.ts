@@ -109,4 +109,3 @@ export function tryIntercept(u: U, names: readonly string[]): void {
 export function slipPast(t: Table, m: Move): void {
   for (const piece of outsideIn(t, enemyOf(m.side), m.at)) if (!m.passed.includes(piece)) m.passed.push(piece);
 }
-export const interceptChance = (tactics: number): number => Math.max(0, Math.min(6, 6 - (INTERCEPT_ON - tactics) + 1));

@@ -8,8 +8,8 @@ import {
   linkBetween,
   neighbours,
   originalOwner,
-  SPACES,
   type Side,
+  SPACES,
 } from '../data/index.ts';
 import { hasAmphib, isSiege, type Table } from '../state.ts';
 import { controls, hasFortification, isOccupiedBy } from './02-map.ts';

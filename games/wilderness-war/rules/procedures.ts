@@ -1,3 +1,4 @@
+import { returns } from './04-seasons.ts';
 import { activation } from './05-activation.ts';
 import { construction } from './05-construction.ts';
 import { event, taskProcedures } from './05-events.ts';
@@ -11,7 +12,6 @@ import { assault, siege, surrender } from './08-siege.ts';
 import { goHome } from './10-home.ts';
 import { frighten, raid, raids } from './10-raids.ts';
 import { winter } from './11-winter.ts';
-import { returns } from './04-seasons.ts';
 
 /** Everything the sequence of play calls. */
 export const procedures = [

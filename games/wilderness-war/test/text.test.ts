@@ -22,7 +22,7 @@ import {
   spaceName,
   summary,
 } from '../text/index.ts';
-import { allOf, count, eventTitle, halves, oneOf, signed } from '../text/names.ts';
+import { allOf, count, eventTitle, halves, signed } from '../text/names.ts';
 import { builtIn } from './data/edition.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
@@ -91,6 +91,25 @@ function opening(scenario: string): WildernessView {
   return { seat: 'french', setup, table, hands: { french: { cards: [1001, 1070] } }, stack: [], sealed: {} };
 }
 
+/** The opening with a card on the table, a move, a raid and everything that can be in force. */
+function busy(scenario: string): WildernessView {
+  const view = opening(scenario);
+  const { table } = view;
+  Object.assign(table, {
+    card: 1041,
+    quiberon: 1,
+    noLandings: 1,
+    noFrenchSea: 1,
+    cherokees: 1,
+    uprising: 1,
+    reshuffle: 1,
+  });
+  Object.assign(table, { blockhouses: [1, 1], resting: [1, 1], discard: [1006, 1035], removed: [1031], vp: -3 });
+  table.raid = { where: 3, side: 0, raiders: [], owed: 0 } as unknown as typeof table.raid;
+  table.raidsFrench[3] = 1;
+  return view;
+}
+
 describe('the catalogues', () => {
   it('have the same keys, besides the labels of the screens', () => {
     expect(Object.keys(fr).sort()).toEqual([...keys].sort());
@@ -124,7 +143,7 @@ describe('the catalogues', () => {
 describe('the French', () => {
   const texts = [
     ...said('fr').map(({ text }) => text),
-    ...scenarios.map(({ id }) => summary(opening(id), 'fr')),
+    ...scenarios.map(({ id }) => summary(busy(id), 'fr')),
     ...pieceIds.flatMap(id => [pieceName(id, 'fr'), pieceTitle(id, 'fr')]),
     ...spaceIds.flatMap(id => [spaceName(id, 'fr'), french.at(id), french.of(id), french.space(id)]),
     ...builtIn.scenarios.options.flatMap(({ id }) => Object.values(optionText(id, 'fr'))),
@@ -170,7 +189,7 @@ describe('the words', () => {
 
   it('enumerate', () => {
     expect(allOf(['A', 'B', 'C'], 'en')).toBe('A, B and C');
-    expect(oneOf(['A', 'B', 'C'], 'fr')).toBe('A, B ou C');
+    expect(allOf(['A'], 'fr')).toBe('A');
   });
 
   it('name pieces', () => {

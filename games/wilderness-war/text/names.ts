@@ -27,14 +27,12 @@ export const split = (slugs: string): readonly string[] => slugs.split(',').filt
 export const isMany = (slugs: string): boolean => split(slugs).length > 1;
 
 const AND: Both = { en: 'and', fr: 'et' };
-const OR: Both = { en: 'or', fr: 'ou' };
 
 function enumerated(names: readonly string[], word: string): string {
   const last = names[names.length - 1] ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 export const allOf = (names: readonly string[], language: Language): string => enumerated(names, AND[language]);
-export const oneOf = (names: readonly string[], language: Language): string => enumerated(names, OR[language]);
 
 /** A number of things; the French plural begins at two, the English one is whatever is not one. */
 export function count(language: Language, many: number, one: string, more: string): string {
@@ -57,16 +55,6 @@ const groups: Readonly<Record<string, Both>> = textsFile.groups;
 /** A space or a militia box. */
 export const spaceName = (slug: string, language: Language): string =>
   places[slug]?.[language] ?? spaces[spaceNumber(slug)]?.name ?? slug;
-export const spaceNames = (slugs: string, language: Language): string =>
-  allOf(
-    split(slugs).map(slug => spaceName(slug, language)),
-    language,
-  );
-export const anySpace = (slugs: string, language: Language): string =>
-  oneOf(
-    split(slugs).map(slug => spaceName(slug, language)),
-    language,
-  );
 export const departmentName = (slug: string, language: Language): string => departments[slug]?.[language] ?? slug;
 export const departmentAt = (number: number, language: Language): string =>
   departmentName(DEPARTMENTS[number] ?? '', language);
@@ -189,8 +177,3 @@ export const cardName = (slug: string, language: Language): string => {
 export const eventTitle = (event: string, language: Language): string =>
   cardName(cards.find(card => card.key === event) ? cardSlug(FIRST_CARD - 1 + numberOf(event)) : event, language);
 const numberOf = (event: string): number => cards.find(card => card.key === event)?.n ?? 0;
-export const cardNames = (slugs: string, language: Language): string =>
-  allOf(
-    split(slugs).map(slug => cardName(slug, language)),
-    language,
-  );

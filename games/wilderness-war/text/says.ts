@@ -195,7 +195,6 @@ interface Refusals {
   'no.together': Nothing;
   'no.unitNeeded': Nothing;
   'no.actNow': Nothing;
-  'no.moveOver': Nothing;
   'no.moved': Nothing;
   'no.space': Placed;
   'no.notAdjacent': { from: string; space: string };
@@ -203,8 +202,6 @@ interface Refusals {
   'no.mountain': Placed;
   'no.wilderness': Placed;
   'no.cultivated': Placed;
-  'no.boatOnly': Nothing;
-  'no.landOnly': Nothing;
   'no.nineSpaces': Nothing;
   'no.portage': Placed;
   'no.secondPortage': Nothing;

@@ -103,7 +103,7 @@ const english: Words = {
 const french: Words = {
   sides: ['Anglais', 'Français'],
   when: (year, last, season) => `${year}, ${fr.season(season)} (dernière année : ${last})`,
-  phase: (side, card) => `Phase d’Action des ${french.sides[side]}${card && ` : ${card}`}`,
+  phase: (side, card) => `Phase d’Action des ${french.sides[side]}${card && ` : ${card}`}`,
   between: 'Entre deux Phases d’Action',
   score: vp => `Points de victoire : ${fr.score(vp)}`,
   options: names => `Options : ${names}`,

@@ -1,4 +1,4 @@
-import type { Action, Seat, Text } from '@bivouac/kernel';
+import type { Action, Text } from '@bivouac/kernel';
 
 /** What a bot would do, and what it thought. For the bot's own screen, or for everyone after the game. */
 export interface Advice<A extends Action> {
@@ -45,7 +45,3 @@ export function reasons(mine: Float64Array, other: Float64Array, names: readonly
 
 /** Whose point of view: the first side is 1, the second -1. */
 export type Sign = 1 | -1;
-export interface Sides {
-  readonly seat: Seat;
-  readonly sign: Sign;
-}

@@ -10,6 +10,7 @@ export interface Budget {
 /** A trial in the kernel costs about as much as this many positions on paper. */
 export const TRIAL = 40;
 const LOOK_EVERY = 8; // nodes between two looks at the clock
+const LEAST = 200; // nodes thought in any case: a machine that stalls must not make a fool of anybody
 
 /** A budget being spent. */
 export class Purse {
@@ -17,11 +18,13 @@ export class Purse {
   readonly #nodes: number;
   readonly #until: number;
   readonly #now: () => number;
+  readonly #least: number;
   #looked = 0;
   #late = false;
 
   constructor({ nodes, ms, now }: Budget, share = 1) {
     this.#nodes = Math.floor((nodes ?? Number.POSITIVE_INFINITY) * share);
+    this.#least = LEAST * share;
     this.#now = now ?? (() => 0);
     if (ms !== undefined && !now) throw new Error('a budget in milliseconds needs a clock');
     if (ms === undefined && nodes === undefined) throw new Error('a budget needs nodes or milliseconds');
@@ -30,7 +33,8 @@ export class Purse {
 
   /** Pays for some nodes; false: they cannot be afforded, and nothing was paid. */
   pay(nodes = 1): boolean {
-    if (this.spent + nodes > this.#nodes || this.isLate(nodes)) return false;
+    if (this.spent + nodes > this.#nodes) return false;
+    if (this.spent + nodes > this.#least && this.isLate(nodes)) return false;
     this.spent += nodes;
     return true;
   }

@@ -1,4 +1,15 @@
-import { type Idea, look, type Notes, pending, picker, playInPlace, type Seat, type State, type Types, type View } from '@bivouac/kernel';
+import {
+  type Idea,
+  look,
+  type Notes,
+  pending,
+  picker,
+  playInPlace,
+  type Seat,
+  type State,
+  type Types,
+  type View,
+} from '@bivouac/kernel';
 import { type Advice, onlyAction, reasons, type Sign } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, type Verdict, verdict } from './minds.ts';
@@ -41,7 +52,8 @@ export interface Thinking<X extends Types> {
   readonly seed: number;
 }
 
-const FEATURES = 64; // room for any game's
+/** Room for any game's features. */
+export const FEATURES = 64;
 
 /** Sequential halving: every idea on the same worlds, then the better half on more of them. */
 export function flat<X extends Types>(
@@ -71,13 +83,7 @@ export function flat<X extends Types>(
 }
 
 /** The idea as long as it has answers, then reflexes to a quiet point, then judgement. */
-function trial<X extends Types>(
-  judge: Judge<X>,
-  state: State<X>,
-  seat: Seat,
-  idea: Idea<X>,
-  seed: number,
-): Verdict {
+function trial<X extends Types>(judge: Judge<X>, state: State<X>, seat: Seat, idea: Idea<X>, seed: number): Verdict {
   runIdea(judge, state, seat, idea);
   reflexUntil(judge, state, picker(seed), at => isQuiet(judge, at));
   return verdict(judge, state);
@@ -86,12 +92,7 @@ function trial<X extends Types>(
 const LONGEST_IDEA = 400;
 
 /** An idea answers its seat's questions; the others answer by reflex in between. */
-export function runIdea<X extends Types>(
-  { game, mind }: Judge<X>,
-  state: State<X>,
-  seat: Seat,
-  idea: Idea<X>,
-): void {
+export function runIdea<X extends Types>({ game, mind }: Judge<X>, state: State<X>, seat: Seat, idea: Idea<X>): void {
   const pick = picker(1);
   for (let steps = 0; steps < LONGEST_IDEA; steps++) {
     const who = pending(game, state)[0];

@@ -1,11 +1,9 @@
 import { playInPlace, type Types } from '@bivouac/kernel';
 import { type Advice, onlyAction } from './advice.ts';
 import type { Purse } from './budget.ts';
-import { advise, armOf, credit, type Thinking } from './flat.ts';
+import { advise, armOf, credit, FEATURES, type Thinking } from './flat.ts';
 import { signOf, verdict } from './minds.ts';
 import { Worlds } from './worlds.ts';
-
-const FEATURES = 64;
 
 /** One step ahead: the first action of every idea is played and judged at once. */
 export function greedy<X extends Types>(thinking: Thinking<X>, most: number, purse: Purse): Advice<X['action']> {

@@ -1,4 +1,4 @@
-import { type Pick, picker, type PlanMind, type Seat, type Types, type View } from '@bivouac/kernel';
+import { type Pick, type PlanMind, picker, type Seat, type Types, type View } from '@bivouac/kernel';
 import type { Purse } from './budget.ts';
 
 /** A whole-turn plan: one post a unit. */
@@ -24,7 +24,14 @@ export class Herd<X extends Types> {
   #hold: Plan;
   best: Plan;
 
-  constructor(mind: PlanMind<X>, view: View<X>, seat: Seat, purse: Purse, seed: number) {
+  constructor(
+    mind: PlanMind<X>,
+    view: View<X>,
+    seat: Seat,
+    purse: Purse,
+    seed: number,
+    kept: readonly number[] | null = null,
+  ) {
     this.#mind = mind;
     this.#view = view;
     this.#seat = seat;
@@ -37,6 +44,7 @@ export class Herd<X extends Types> {
     this.#hold = { posts, worth: mind.paper(view, seat, posts) };
     this.best = this.#hold;
     this.#insert(this.#hold);
+    if (kept && kept.length === posts.length) this.#weigh(kept);
   }
 
   /** Everything, as far as the purse goes. */

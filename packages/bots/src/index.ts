@@ -7,5 +7,5 @@ export { marginOf, type NamedMind, signOf, verdict } from './minds.ts';
 export { carryOut, planTurn } from './plan.ts';
 export { type AnyBot, type Bot, greedyBot, levelBot, randomBot, searchBot } from './player.ts';
 export { randomAction } from './random.ts';
-export { think } from './think.ts';
+export { type Conclusion, think } from './think.ts';
 export { mixed, Worlds } from './worlds.ts';

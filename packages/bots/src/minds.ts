@@ -1,4 +1,14 @@
-import { type Game, look, type Mind, type Pick, pending, playInPlace, type Seat, type State, type Types } from '@bivouac/kernel';
+import {
+  type Game,
+  look,
+  type Mind,
+  type Pick,
+  pending,
+  playInPlace,
+  type Seat,
+  type State,
+  type Types,
+} from '@bivouac/kernel';
 import type { Sign } from './advice.ts';
 
 /** A mind may say what its features are called. */

@@ -1,7 +1,17 @@
-import { type Idea, look, pending, picker, type PlanMind, playInPlace, type Seat, type State, type Types } from '@bivouac/kernel';
+import {
+  type Idea,
+  look,
+  type PlanMind,
+  pending,
+  picker,
+  playInPlace,
+  type Seat,
+  type State,
+  type Types,
+} from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
-import { type Budget, Purse } from './budget.ts';
-import { type Arm, advise, armOf, credit, meanOf, type Thinking } from './flat.ts';
+import { type Budget, Purse, TRIAL } from './budget.ts';
+import { type Arm, advise, armOf, credit, FEATURES, meanOf, type Thinking } from './flat.ts';
 import { Herd, type Plan } from './herd.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
 import { mixed, Worlds } from './worlds.ts';
@@ -11,9 +21,9 @@ export const TURN_TRIAL = 250;
 const TRIALS_FROM = 8000; // nodes below which paper decides alone
 const MS_TRIALS_FROM = 300;
 const ON_PAPER = 0.6; // of the budget, when there are trials
+const UNTRIED = 0.9; // and when there are none: the rest explains the choice
 const ELITE = 6;
 const REPLY_NODES = 90;
-const FEATURES = 64;
 
 export interface Planned<X extends Types> {
   readonly advice: Advice<X['action']>;
@@ -21,18 +31,28 @@ export interface Planned<X extends Types> {
 }
 
 /** A whole turn: bred on paper, the best few tried in the kernel with the enemy's reply. */
-export function planTurn<X extends Types>(thinking: Thinking<X>, budget: Budget, share: number): Planned<X> {
+export function planTurn<X extends Types>(
+  thinking: Thinking<X>,
+  budget: Budget,
+  share: number,
+  kept: readonly number[] | null = null,
+): Planned<X> {
   const { judge, view, seat, seed } = thinking;
   const mind = judge.mind.plan!;
   const tries = triesOf(budget, share);
-  const purse = new Purse(budget, share * (tries ? ON_PAPER : 1));
-  const herd = new Herd(mind, view, seat, purse, seed).breed();
+  const onPaper = tries ? ON_PAPER : UNTRIED;
+  const purse = new Purse(budget, share * onPaper);
+  const herd = new Herd(mind, view, seat, purse, seed, kept).breed();
   const elite = distinct(herd.plans, tries ? ELITE : 3);
   const arms = elite.map((plan, i) => armOf(ideaOf(mind, plan, i), FEATURES));
   const sign = signOf(judge.game, view.setup, seat);
   let spent = purse.spent;
-  if (tries && arms.length > 1) spent += tryTurns(thinking, arms, elite, budget, share * (1 - ON_PAPER));
-  if (arms[0]!.visits === 0) judgeOnPaper(arms, elite);
+  if (tries && arms.length > 1) spent += tryTurns(thinking, arms, elite, budget, share * (1 - onPaper));
+  if (arms[0]!.visits === 0) {
+    judgeOnPaper(arms, elite);
+    if (!tries) spent += explain(thinking, arms, elite, new Purse(budget, share * (1 - onPaper)));
+  }
+  if (judge.slant.length > 0) waver(arms, elite, seed);
   const best = [...arms].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a))[0]!;
   const advice = advise(thinking, arms, spent, budget.worlds, sign);
   return { advice, posts: elite[arms.indexOf(best)]!.posts };
@@ -41,6 +61,7 @@ export function planTurn<X extends Types>(thinking: Thinking<X>, budget: Budget,
 const triesOf = ({ nodes, ms }: Budget, share: number): boolean =>
   (nodes === undefined || nodes * share >= TRIALS_FROM) && (ms === undefined || ms * share >= MS_TRIALS_FROM);
 
+/** One visit each, in the order of the paper. */
 function judgeOnPaper<X extends Types>(arms: readonly Arm<X>[], elite: readonly Plan[]): void {
   arms.forEach((arm, i) => {
     const { worth } = elite[i]!;
@@ -49,6 +70,41 @@ function judgeOnPaper<X extends Types>(arms: readonly Arm<X>[], elite: readonly 
     arm.value = 0.5 + worth / (20 + 2 * Math.abs(worth));
     arm.win = arm.value;
   });
+}
+
+/** Carries the plans out, to say what they come to; the order stays the paper's. */
+function explain<X extends Types>(
+  { judge, view, seat, notes, seed }: Thinking<X>,
+  arms: readonly Arm<X>[],
+  elite: readonly Plan[],
+  purse: Purse,
+): number {
+  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const sign = signOf(judge.game, view.setup, seat);
+  arms.forEach((arm, i) => {
+    if (!purse.pay(TRIAL)) return;
+    const state = pool.take(0);
+    carryOut(judge, state, seat, elite[i]!.posts);
+    const seen = verdict(judge, state);
+    arm.win = sign > 0 ? seen.win : 1 - seen.win;
+    arm.vp = sign * seen.vp;
+    arm.features.set(seen.features);
+    pool.give(state);
+  });
+  return purse.spent;
+}
+
+const WAVERS = 0.8; // points a weak player does not see
+
+/** A weak player takes one of the better plans, the best one most often. */
+function waver<X extends Types>(arms: readonly Arm<X>[], elite: readonly Plan[], seed: number): void {
+  const weights = elite.map(plan => Math.exp((plan.worth - elite[0]!.worth) / WAVERS));
+  let at = (picker(seed)(1000) / 1000) * weights.reduce((sum, weight) => sum + weight, 0);
+  const chosen = weights.findIndex(weight => {
+    at -= weight;
+    return at < 0;
+  });
+  scale(arms[Math.max(0, chosen)]!, 1 + Math.max(...arms.map(arm => arm.visits)));
 }
 
 function distinct(plans: readonly Plan[], most: number): readonly Plan[] {
@@ -120,6 +176,7 @@ function settle<X extends Types>(
 }
 
 function scale<X extends Types>(arm: Arm<X>, visits: number): void {
+  if (arm.visits === 0) return;
   const by = visits / arm.visits;
   arm.value *= by;
   arm.win *= by;
@@ -158,7 +215,12 @@ function quickPlan<X extends Types>(judge: Judge<X>, state: State<X>, seat: Seat
 const LONGEST = 200;
 
 /** The orders of a plan, one after the other, until it has no more for this question. */
-export function carryOut<X extends Types>(judge: Judge<X>, state: State<X>, seat: Seat, posts: readonly number[]): void {
+export function carryOut<X extends Types>(
+  judge: Judge<X>,
+  state: State<X>,
+  seat: Seat,
+  posts: readonly number[],
+): void {
   const { game, mind } = judge;
   for (let steps = 0; steps < LONGEST && pending(game, state)[0] === seat; steps++) {
     const seen = look(game, state, seat);

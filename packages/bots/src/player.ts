@@ -29,23 +29,29 @@ export const greedyBot = <X extends Types>(game: Game<X>, mind: NamedMind<X>): B
   },
 });
 
-/** Search with a budget a decision; a whole-turn plan is carried out without further thought. */
+const THOUGHTS_A_TURN = 3; // a whole-turn plan is thought over this often while its first orders are carried out
+
+/** Search with a budget a decision; after its last thought a whole-turn plan is carried out as it is. */
 export function searchBot<X extends Types>(
   name: string,
   game: Game<X>,
   mind: NamedMind<X>,
   budget: Budget,
   slant: readonly number[] = [],
+  thoughts = THOUGHTS_A_TURN,
 ): Bot<X> {
   let plan: readonly number[] | null = null;
+  let thought = 0;
   return {
     name,
     decide(view, seat, notes, seed) {
       const next = plan && mind.weight(view) === 'weighty' ? mind.plan!.orders(view, seat, plan) : null;
-      if (next && !refusal(game, view, seat, next)) return onlyAction(next, seed);
-      const thought = think(game, mind, view, seat, notes, budget, seed, slant);
-      plan = thought.plan;
-      return legal(game, view, seat, thought.advice, seed);
+      if (!next) thought = 0;
+      if (next && thought >= thoughts && !refusal(game, view, seat, next)) return onlyAction(next, seed);
+      const found = think(game, mind, view, seat, notes, budget, seed, slant, next ? plan : null);
+      plan = found.plan;
+      thought++;
+      return legal(game, view, seat, found.advice, seed);
     },
   };
 }

@@ -1,4 +1,13 @@
-import { besides, choices, type Game, type Pick, questionName, type Seat, type Types, type View } from '@bivouac/kernel';
+import {
+  besides,
+  choices,
+  type Game,
+  type Pick,
+  questionName,
+  type Seat,
+  type Types,
+  type View,
+} from '@bivouac/kernel';
 
 const BESIDES_ONE_IN = 8;
 

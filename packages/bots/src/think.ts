@@ -7,10 +7,10 @@ import { planTurn } from './plan.ts';
 import { tree } from './tree.ts';
 
 /** Above this many nodes the tree takes over from sequential halving. */
-export const TREE_FROM = 20_000;
+export const TREE_FROM = 10_000;
 const TREE_MS = 600;
 
-export interface Thought<X extends Types> {
+export interface Conclusion<X extends Types> {
   readonly advice: Advice<X['action']>;
   readonly plan: readonly number[] | null; // a whole turn, to be carried out without further thought
 }
@@ -25,14 +25,15 @@ export function think<X extends Types>(
   budget: Budget,
   seed: number,
   slant: readonly number[] = [],
-): Thought<X> {
+  kept: readonly number[] | null = null,
+): Conclusion<X> {
   const obvious = mind.sure?.(view, seat);
   if (obvious) return { advice: onlyAction(obvious, seed), plan: null };
   const thinking: Thinking<X> = { judge: { game, mind, slant }, view, seat, notes, seed };
   const weight = mind.weight(view);
   const share = SHARES[weight];
   if (mind.plan && weight === 'weighty') {
-    const { advice, posts } = planTurn(thinking, budget, share);
+    const { advice, posts } = planTurn(thinking, budget, share, kept);
     return { advice, plan: posts };
   }
   const purse = new Purse(budget, share);

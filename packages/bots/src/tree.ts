@@ -1,7 +1,17 @@
-import { type Idea, look, type Pick, pending, picker, playInPlace, type Seat, type State, type Types } from '@bivouac/kernel';
+import {
+  type Idea,
+  look,
+  type Pick,
+  pending,
+  picker,
+  playInPlace,
+  type Seat,
+  type State,
+  type Types,
+} from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
-import { type Arm, advise, armOf, credit, meanOf, type Thinking } from './flat.ts';
+import { type Arm, advise, armOf, credit, FEATURES, meanOf, type Thinking } from './flat.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
 import { mixed, Worlds } from './worlds.ts';
 
@@ -23,7 +33,6 @@ interface Step<X extends Types> {
 
 const C = 1.2;
 const DEPTH = 6;
-const FEATURES = 64;
 const LATER = 3; // quiet points a trial runs through
 const newNode = <X extends Types>(): Node<X> => ({ visits: 0, edges: new Map() });
 
@@ -107,13 +116,13 @@ function choose<X extends Types>(
   if (unseen) return unseen;
   const priors = softmax(open.map(edge => edge.arm.idea.prior));
   let best = open[0]!;
-  let most_ = Number.NEGATIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   open.forEach((edge, i) => {
     const bonus = (C * priors[i]! * Math.sqrt(edge.seen)) / (1 + edge.arm.visits);
     const value = meanOf(edge.arm) + bonus;
-    if (value > most_) {
+    if (value > highest) {
       best = edge;
-      most_ = value;
+      highest = value;
     }
   });
   return best;

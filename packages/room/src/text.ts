@@ -24,7 +24,8 @@ export const roomText: Readonly<Record<Language, Catalogue>> = {
     'room.nobodyElse': () => 'Il n’y a personne à qui le demander.',
     'room.noTable': () => 'Cette table n’existe pas sur cet appareil.',
     'room.noPosition': () => 'Cette position ne peut plus être montrée.',
-    'room.notKept': () => 'L’enregistrement sur cet appareil a échoué, donc rien n’est fait. Le disque est-il plein\u00a0?',
+    'room.notKept': () =>
+      'L’enregistrement sur cet appareil a échoué, donc rien n’est fait. Le disque est-il plein\u00a0?',
     'room.sayLength': () => 'Un message compte de 1 à 1 000 caractères.',
     'room.agreedDraw': () => 'Les joueurs se sont accordés sur une partie nulle.',
     'room.resigned': (a: { side: string }) => `La partie se termine par un abandon (${a.side}).`,

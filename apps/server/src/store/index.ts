@@ -31,7 +31,8 @@ export async function openStore(place: string): Promise<Store> {
     await driver.migrate(versions);
   } catch (error) {
     await driver.close().catch(() => {});
-    throw error;
+    const what = isPostgres(place) ? 'PostgreSQL database' : `database ${place}`; // an address may hold a password
+    throw new Error(`The ${what} cannot be opened: ${(error as Error).message}`);
   }
   return {
     kind: driver.kind,

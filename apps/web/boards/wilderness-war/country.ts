@@ -118,7 +118,7 @@ export function drawFields(taken: readonly Rect[]): string {
   let s = '';
   for (const { at, space } of spots) {
     if (space.terrain !== 'cultivated') continue;
-    for (let i = 0; i < 14; i++) {
+    for (let i = 0; i < 8; i++) {
       const [angle, far] = [r() * Math.PI * 2, 46 + r() * 50];
       const p: Point = [at[0] + Math.cos(angle) * far, at[1] + Math.sin(angle) * far];
       const [w, h, turn] = [15 + r() * 12, 11 + r() * 9, (r() - 0.5) * 60];

@@ -37,7 +37,7 @@ interface Loose {
 }
 type Pair = readonly [number, number];
 
-const APART = 98; // places from each other
+const APART = 105; // places from each other
 const CLEAR = 50; // places from links that do not lead to them
 const ROUNDS = 500;
 const MARGIN = { left: 100, right: 110, top: 120, bottom: 110 };

@@ -38,7 +38,7 @@ function labelOf(spot: Spot): Label {
   const size = fortress ? 19 : 15;
   const tribe = village?.tribes.find(each => !name.includes(each)) ?? '';
   const longest = Math.max(...lines.map(line => line.length));
-  const w = Math.max(longest * size * (fortress ? 0.56 : 0.48), tribe.length * TRIBE * 0.5);
+  const w = Math.max(longest * size * (fortress ? 0.57 : 0.5), tribe.length * TRIBE * 0.5);
   return { spot, lines, tribe, size, w, h: lines.length * size * 1.02 + (tribe ? TRIBE : 0) };
 }
 
@@ -46,7 +46,7 @@ function labelOf(spot: Spot): Label {
 function* candidates({ spot, w, h }: Label): Generator<Placed & { readonly cost: number }> {
   const [x, y] = spot.at;
   const { fortress, terrain } = spot.space;
-  const g = fortress ? 37 : terrain === 'mountain' ? 27 : 28;
+  const g = fortress ? 37 : terrain === 'mountain' ? 27 : 31;
   const top = g + (terrain === 'mountain' ? 4 : 0);
   const all: readonly (readonly [Anchor, number, number, number])[] = [
     ['middle', x - w / 2, y + g - 1, 0],
@@ -74,7 +74,21 @@ const shapeOf = ({ at, space }: Spot): Rect => {
   return { x: at[0] - half, y: at[1] - half, w: half * 2, h: half * 2 };
 };
 /** Where a stack of counters and its leaders would stand. */
-const stackOf = ({ at }: Spot): Rect => ({ x: at[0] - 24, y: at[1] - 62, w: 72, h: 80 });
+const stackOf = ({ at }: Spot): Rect => ({ x: at[0] - 26, y: at[1] - 74, w: 66, h: 96 });
+/** Stacks gather at fortresses and forts, and where forts will be. */
+const likely = ({ space }: Spot): boolean => space.fortress === true || GARRISONS.includes(space.id);
+
+const GARRISONS: readonly string[] = [
+  'ticonderoga',
+  'crown-point',
+  'hudson-carry-north',
+  'hudson-carry-south',
+  'oswego',
+  'niagara',
+  'ohio-forks',
+  'cataraqui',
+  'schenectady',
+];
 
 const alongWays: readonly Point[] = ways.flatMap(({ a, b }: Way) =>
   sample([a.at, b.at], 9).map(([x, y]): Point => [x, y]),
@@ -82,17 +96,18 @@ const alongWays: readonly Point[] = ways.flatMap(({ a, b }: Way) =>
 
 function costOf(label: Label, { rect, cost }: Placed & { readonly cost: number }, others: Iterable<Rect>): number {
   let sum = cost;
-  for (const other of others) sum += overlap(rect, other) * 5;
+  const wide: Rect = { x: rect.x - 6, y: rect.y, w: rect.w + 12, h: rect.h };
+  for (const other of others) sum += overlap(wide, other) * 5;
   for (const spot of spots) {
-    if (spot === label.spot) continue;
-    sum += overlap(rect, shapeOf(spot)) * 4 + overlap(rect, stackOf(spot)) * 0.25;
+    const stack = overlap(rect, stackOf(spot)) * (likely(spot) ? 0.8 : 0.3);
+    sum += spot === label.spot ? stack : stack + overlap(rect, shapeOf(spot)) * 4;
   }
-  for (const p of alongWays) if (holds(rect, p)) sum += 16;
+  for (const p of alongWays) if (holds(rect, p)) sum += 14;
   return sum;
 }
 
 /** A few by hand: the index of the spot they take. */
-const SET: Readonly<Record<string, number>> = {};
+const SET: Readonly<Record<string, number>> = { concord: 4 };
 
 function settled(blocked: readonly Rect[]): ReadonlyMap<Label, Placed> {
   const labels = spots.map(labelOf).sort((a, b) => b.size - a.size);

@@ -46,9 +46,9 @@ export function drawLinks(): string {
   return `<g class="links">${strokes.map(([d, style]) => `<path class="${style}" d="${d}"/>`).join('')}</g>`;
 }
 
-const WIGWAM = 'M-9.500 8l9.500-18 9.500 18zM-3-13.500l3 5 3-5';
-const ANCHOR = 'M0-8v16M-6.500 2.500c1 4.500 4 5.500 6.500 5.500s5.500-1 6.500-5.500M-4-3.500h8';
-const STAR = 'M0-9l2.300 6 6.400.3-5 4 1.700 6.200L0 3.900l-5.400 3.600 1.700-6.200-5-4 6.400-.3z';
+const WIGWAM = 'M-9.5 8l9.5-18 9.5 18zM-3-13.500l3 5 3-5';
+const ANCHOR = 'M0-8v16M-6.5 2.500c1 4.5 4 5.5 6.5 5.500s5.5-1 6.5-5.500M-4-3.500h8';
+const STAR = 'M0-9l2.3 6 6.4.3-5 4 1.7 6.200L0 3.900l-5.4 3.6 1.7-6.2-5-4 6.4-.3z';
 
 const shapes: Readonly<Record<Spot['space']['terrain'], string>> = {
   cultivated: `<rect class="ground tilled-ground" x="${-RADIUS + 2}" y="${-RADIUS + 2}" width="${2 * RADIUS - 4}" height="${2 * RADIUS - 4}" rx="3"/>`,
@@ -63,7 +63,7 @@ export function placeShape({ at, space }: Spot): string {
   const bastions = space.fortress ? `<g class="works ${side}">${plan('fortress')}</g>` : '';
   const village = space.village ? `<path class="wigwam" d="${WIGWAM}"/>` : '';
   const port = space.port
-    ? `<g class="port" transform="translate(36 -27)"><path d="${ANCHOR}"/><circle cy="-10.500" r="2.400"/></g>`
+    ? `<g class="port" transform="translate(36 -27)"><path d="${ANCHOR}"/><circle cy="-10.5" r="2.4"/></g>`
     : '';
   const key = space.vpSpace ? `<path class="keystar" transform="translate(29 -23)" d="${STAR}"/>` : '';
   return `<g class="place${own}" transform="translate(${f(at[0])} ${f(at[1])})">${bastions}${shapes[space.terrain]}${village}${port}${key}</g>`;

@@ -77,6 +77,7 @@ const SignIn = () => (
   <Section id="sign-in" title={words.value.signIn}>
     <Form
       button={words.value.signIn}
+      plain={me.value !== null}
       send={({ name = '', password = '' }) => api.login({ name, password }).then(became)}
     >
       <Field label={words.value.name} name="name" complete="username" />
@@ -115,7 +116,7 @@ export function EnterForm() {
   return (
     <>
       <p>{w.accountNone}</p>
-      <Doing class="btn" work={() => api.guest(language.value).then(became)}>
+      <Doing class="btn apart" work={() => api.guest(language.value).then(became)}>
         {w.asGuest}
       </Doing>
       <SignIn />
@@ -136,7 +137,7 @@ export function Himself() {
   return (
     <>
       <p>{who.guest ? w.guest(who.name) : w.signedIn(who.name)}</p>
-      <Doing class="btn" work={leave}>
+      <Doing class="btn apart" work={leave}>
         {who.guest ? w.signOutGuest : w.signOut}
       </Doing>
       {who.guest ? <Register title={w.keepGuest} /> : <Settings />}

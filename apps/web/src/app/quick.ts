@@ -35,6 +35,7 @@ async function openLocal({ game, setup, seats, mode, mine, number, ticket }: Wis
   const playerAt = (seat: Seat): LocalPlayer => (mode === 'hotSeat' || seat === mine ? person : bot);
   const players = Object.fromEntries(seats.map(seat => [seat, playerAt(seat)]));
   const numbers = { [mine]: number };
+  void navigator.storage?.persist?.().catch(() => false); // so that the browser does not throw games away
   const { id } = await local('create', { game, setup, players, numbers, ...(ticket === undefined ? {} : { ticket }) });
   return `/local/${id}`;
 }

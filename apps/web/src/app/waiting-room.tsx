@@ -79,7 +79,7 @@ function SeatList({ table, look }: { table: ServerTable; look: () => Promise<voi
           <li key={seat} class="inline">
             <Dot side={sideClass(table.game, seat)} />
             <b>{sideName(table.game, seat)}</b>
-            <span class="mute">{player.name || w.free}</span>
+            <span class="mute">{player.name || (player.kind === 'invited' ? w.seatInvited : w.free)}</span>
             {mayJoin && player.kind === 'open' && (
               <Doing class="btn sm pri" work={() => sit(seat)}>
                 {w.joinAs(sideName(table.game, seat))}

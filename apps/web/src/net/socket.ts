@@ -73,7 +73,7 @@ export class SocketLink implements Link {
   #message(text: string): void {
     this.#listenOn();
     const answer = parsed(text);
-    if (!answer) return;
+    if (!answer || isClosing(answer)) return;
     if (answer.t === 'welcome') {
       this.#breaks = 0;
       this.state.value = 'open';
@@ -120,6 +120,9 @@ export class SocketLink implements Link {
     if (this.#socket) this.#broke(this.#socket);
   };
 }
+
+/** A server that is closing did not do it; what was asked is asked again when we are back. */
+const isClosing = (answer: Answer): boolean => answer.t === 'refused' && answer.why.key === 'server.closed';
 
 function parsed(text: string): Answer | null {
   try {

@@ -26,12 +26,13 @@ export function BoardList() {
   const rows = rowsOf(store, opened.value, key => (opened.value = { ...opened.value, [key]: !opened.value[key] }));
   const current = rows.some(row => row.key === at.value) ? at.value : (rows[0]?.key ?? '');
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = stepIn(rows, current, event.key);
+    const here = rows.some(row => row.key === at.value) ? at.value : current; // keys may come faster than rows are drawn
+    const next = stepIn(rows, here, event.key);
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (next === 'run') rows.find(row => row.key === current)?.run();
-    else if (next === 'toggle') opened.value = { ...opened.value, [current]: !opened.value[current] };
+    if (next === 'run') rows.find(row => row.key === here)?.run();
+    else if (next === 'toggle') opened.value = { ...opened.value, [here]: !opened.value[here] };
     else {
       at.value = next;
       focusRow(tree.current, next);

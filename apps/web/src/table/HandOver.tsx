@@ -67,12 +67,17 @@ export function useCover({ handed }: Store): void {
   }, []);
 }
 
-const RIDGES = [120, 210, 300].map((y, i) => {
-  const top = (x: number): number => y + 26 * Math.sin(x / (90 + 20 * i) + i * 2) + 12 * Math.sin(x / 37 + i);
-  return Array.from({ length: 200 }, (_, n) => {
-    const x = n * 5;
-    return `M${x} ${top(x).toFixed(1)}l${(n % 3) - 1} ${18 + ((n * 7) % 13)}`;
-  }).join('');
+/** Hachures along three ridges: wedges, broad at the crest, pointed at the foot. */
+const RIDGES = [60, 190, 320].map((y, i) => {
+  const crest = (x: number): number => y + 34 * Math.sin(x / (130 + 25 * i) + i * 2) + 9 * Math.sin(x / 41 + i);
+  const wedge = (n: number): string => {
+    const x = n * 2.6;
+    const slope = (crest(x + 1) - crest(x - 1)) / 2;
+    const long = 16 + ((n * 37) % 17) + 6 * Math.sin(x / 60);
+    const lean = ((n * 13) % 7) - 3 - slope * 9;
+    return `M${(x - 0.8).toFixed(1)} ${crest(x).toFixed(1)}h1.600l${lean.toFixed(1)} ${long.toFixed(1)}z`;
+  };
+  return Array.from({ length: 390 }, (_, n) => wedge(n)).join('');
 });
 const Ridges = () => (
   <svg class="bgd" viewBox="0 0 1000 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -92,7 +92,7 @@ export function Sheet({ props }: { props: TableProps }) {
   if (open === null) return null;
   return (
     <section
-      class={`drawer ${tall.value ? 'tall' : ''}`}
+      class={`drawer ${tall.value ? 'tall' : open === 'battle' && odds.value ? 'mid' : ''}`}
       aria-label={open === 'more' ? words.value.more : words.value[open]}
     >
       <Grip tall={tall.value} onTall={to => (tall.value = to)} onClose={() => (sheet.value = null)} />

@@ -2,11 +2,12 @@ import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
 import { fitting } from './fitting.ts';
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
-import { wide } from './screen.ts';
+import { pageWidth, wide } from './screen.ts';
 import { type Store, useStore } from './store.ts';
 import type { AnyButton } from './targets.ts';
 
-const ROOM = 42; // letters on buttons that stand side by side
+/** Letters on buttons that can stand side by side in the prompt bar, without crowding the sentence. */
+const roomFor = (width: number): number => Math.max(8, Math.min(48, Math.floor((width - 1010) / 8.5)));
 
 /** Always there: who decides, what, and under which rule. */
 export function PromptBar() {
@@ -40,7 +41,7 @@ function Who({ side }: { side: string }) {
           : w.joining;
   return (
     <div class="who">
-      <Dot side={side} web={web} />
+      {side && <Dot side={side} web={web} />}
       <div>
         <small>{isPast.value ? w.atAction(store.at.value ?? 0, store.count.value) : name}</small>
         <b>{title}</b>
@@ -150,7 +151,7 @@ export function UndoButton({ bare = false }: { bare?: boolean }) {
 }
 
 /** The main button last; too many others go into a menu. */
-export function Buttons({ room = ROOM }: { room?: number }) {
+export function Buttons({ room = roomFor(pageWidth.value) }: { room?: number }) {
   const { buttons: offered, speak } = useStore();
   const buttons = offered.value;
   const numbered = buttons.map((button, index) => ({ button, index }));

@@ -6,12 +6,15 @@ export const listOpen = signal(false);
 const WIDE = '(min-width: 1100px)';
 export const wide = signal(typeof matchMedia === 'undefined' || matchMedia(WIDE).matches);
 
+export const pageWidth = signal(typeof innerWidth === 'undefined' ? 1440 : innerWidth);
+
 export function watchWidth(): () => void {
   const query = matchMedia(WIDE);
   const update = (): void => {
     wide.value = query.matches;
+    pageWidth.value = innerWidth;
   };
   update();
-  query.addEventListener('change', update);
-  return () => query.removeEventListener('change', update);
+  addEventListener('resize', update);
+  return () => removeEventListener('resize', update);
 }

@@ -187,7 +187,8 @@ describe('the glossary', () => {
 describe('all data files', () => {
   it('mention no path of a machine, no file outside the project and no other program', () => {
     const all = JSON.stringify([builtIn, glossaryFile, rulesFile, textsFile, cardsText]);
-    const banned = /README|\.mjs|\.js\b|\/work\/|\/home\/|\/tmp\/|github|commit|rally-the|module|source code|computer/gi;
+    const banned =
+      /README|\.mjs|\.js\b|\/work\/|\/home\/|\/tmp\/|github|commit|rally-the|module|source code|computer/gi;
     expect(all.match(banned)).toBeNull();
   });
 });

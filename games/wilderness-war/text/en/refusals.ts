@@ -93,7 +93,6 @@ function activating() {
 function moving() {
   return {
     'no.actNow': () => 'Move, besiege, assault or stop.',
-    'no.moveOver': () => 'Their movement is over.',
     'no.moved': () => 'Only a force that has not moved may roll for a siege or assault.',
     'no.space': a => `There is no space ${space(a.space)}.`,
     'no.notAdjacent': a => `${space(a.from)} and ${space(a.space)} are not adjacent.`,
@@ -101,8 +100,6 @@ function moving() {
     'no.mountain': a => `They must stop in the mountains at ${space(a.space)}.`,
     'no.wilderness': a => `Drilled Troops that passed through wilderness must stop at ${space(a.space)}.`,
     'no.cultivated': a => `Auxiliaries that passed through enemy cultivated land must stop at ${space(a.space)}.`,
-    'no.boatOnly': () => 'They are moving by boat: the whole path must fit boat movement.',
-    'no.landOnly': () => 'They are moving by land: the whole path must fit land movement.',
     'no.nineSpaces': () => 'Boat movement ends after nine spaces.',
     'no.portage': a =>
       `Both ends of a portage must be originally friendly cultivated spaces or friendly fortifications; ${space(a.space)} is neither.`,

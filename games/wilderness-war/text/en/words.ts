@@ -1,28 +1,12 @@
-import {
-  anySpace,
-  cardName,
-  cardNames,
-  count,
-  departmentName,
-  groupName,
-  isMany,
-  pieceName,
-  pieceNames,
-  spaceName,
-  spaceNames,
-} from '../names.ts';
+import { cardName, count, departmentName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
 
 /** The words English sentences are put together from. */
 
 export const piece = (slug: string): string => pieceName(slug, 'en');
 export const pieces = (slugs: string): string => pieceNames(slugs, 'en');
 export const space = (slug: string): string => spaceName(slug, 'en');
-export const spaces = (slugs: string): string => spaceNames(slugs, 'en');
-export const orSpaces = (slugs: string): string => anySpace(slugs, 'en');
 export const card = (slug: string): string => cardName(slug, 'en');
-export const cards = (slugs: string): string => cardNames(slugs, 'en');
 export const department = (slug: string): string => `the ${departmentName(slug, 'en')}`;
-export const group = (slug: string): string => groupName(slug, 'en');
 
 /** The verb for one piece or for several. */
 export const verb = (slugs: string, one: string, more: string): string => (isMany(slugs) ? more : one);
@@ -31,7 +15,6 @@ export const call = (side: string): string => (side === 'french' ? 'French' : 'B
 export const army = (side: string): string => `the ${call(side)}`;
 export const Army = (side: string): string => `The ${call(side)}`;
 export const foe = (side: string): string => army(side === 'french' ? 'british' : 'french');
-export const Foe = (side: string): string => Army(side === 'french' ? 'british' : 'french');
 
 export const number = (many: number, one: string, more = `${one}s`): string => count('en', many, one, more);
 export const steps = (many: number): string => number(many, 'step');
@@ -44,5 +27,5 @@ export function score(vp: number): string {
 }
 
 export const season = (late: number): string => (late === 1 ? 'Late Season' : 'Early Season');
-export const ASSEMBLIES = ['Reluctant', 'Supportive', 'Enthusiastic'] as const;
+const ASSEMBLIES = ['Reluctant', 'Supportive', 'Enthusiastic'] as const;
 export const assemblies = (level: number): string => ASSEMBLIES[level] ?? '';

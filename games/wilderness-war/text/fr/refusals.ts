@@ -94,7 +94,6 @@ function activating() {
 function moving() {
   return {
     'no.actNow': () => 'Déplacez-vous, assiégez, donnez l’Assaut ou arrêtez-vous.',
-    'no.moveOver': () => 'Leur mouvement est terminé.',
     'no.moved': () => 'Seule une force qui n’a pas bougé peut faire un jet de Siège ou donner l’Assaut.',
     'no.space': a => `Il n’y a pas d’espace ${space(a.space)}.`,
     'no.notAdjacent': a => `${Space(a.from)} et ${space(a.space)} ne sont pas adjacents.`,
@@ -102,8 +101,6 @@ function moving() {
     'no.mountain': a => `La montagne impose l’arrêt ${at(a.space)}.`,
     'no.wilderness': a => `Après avoir traversé des régions sauvages, les Troupes de Métier s’arrêtent ${at(a.space)}.`,
     'no.cultivated': a => `Après avoir traversé un espace cultivé ennemi, les Auxiliaires s’arrêtent ${at(a.space)}.`,
-    'no.boatOnly': () => 'C’est un mouvement en canots : tout le trajet doit s’y prêter.',
-    'no.landOnly': () => 'C’est un mouvement terrestre : tout le trajet doit s’y prêter.',
     'no.nineSpaces': () => 'Le mouvement en canots s’arrête au bout de neuf espaces.',
     'no.portage': a =>
       `Chaque bout d’un portage est un espace cultivé initialement ami ou une fortification amie ; ce n’est pas le cas ${of(a.space)}.`,

@@ -1,27 +1,11 @@
-import {
-  allOf,
-  cardName,
-  cardNames,
-  count,
-  departmentName,
-  groupName,
-  isMany,
-  oneOf,
-  pieceName,
-  pieceNames,
-  spaceName,
-  split,
-} from '../names.ts';
+import { cardName, count, departmentName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
 
 /** The words French sentences are put together from. */
 
 export const piece = (slug: string): string => pieceName(slug, 'fr');
 export const pieces = (slugs: string): string => pieceNames(slugs, 'fr');
 export const card = (slug: string): string => cardName(slug, 'fr');
-export const cards = (slugs: string): string => cardNames(slugs, 'fr');
-export const group = (slug: string): string => groupName(slug, 'fr');
 export const department = (slug: string): string => `le ${departmentName(slug, 'fr')}`;
-export const ofDepartment = (slug: string): string => `du ${departmentName(slug, 'fr')}`;
 
 /** The verb for one piece or for several. */
 export const verb = (slugs: string, one: string, more: string): string => (isMany(slugs) ? more : one);
@@ -43,7 +27,8 @@ const WITH_ARTICLE: Readonly<Record<string, Forms>> = {
 const ELIDED = /^([AEIOUYÀÂÉÈÊÎÔ]|Halifax)/;
 function formsOf(slug: string): Forms {
   const name = spaceName(slug, 'fr');
-  return WITH_ARTICLE[slug] ?? [name, `à ${name}`, ELIDED.test(name) ? `d’${name}` : `de ${name}`];
+  if (Object.hasOwn(WITH_ARTICLE, slug)) return WITH_ARTICLE[slug]!;
+  return [name, `à ${name}`, ELIDED.test(name) ? `d’${name}` : `de ${name}`];
 }
 /** Québec, l’Île d’Orléans. */
 export const space = (slug: string): string => formsOf(slug)[0];
@@ -55,16 +40,11 @@ export const at = (slug: string): string => formsOf(slug)[1];
 export const At = (slug: string): string => at(slug).replace(/^./, letter => letter.toUpperCase());
 /** De Québec, d’Albany, de l’Île d’Orléans. */
 export const of = (slug: string): string => formsOf(slug)[2];
-export const spaces = (slugs: string): string => allOf(split(slugs).map(space), 'fr');
-export const orSpaces = (slugs: string): string => oneOf(split(slugs).map(space), 'fr');
 
 export const call = (side: string): string => (side === 'french' ? 'Français' : 'Anglais');
 export const army = (side: string): string => `les ${call(side)}`;
 export const Army = (side: string): string => `Les ${call(side)}`;
 export const ofArmy = (side: string): string => `des ${call(side)}`;
-export const toArmy = (side: string): string => `aux ${call(side)}`;
-export const foe = (side: string): string => army(side === 'french' ? 'british' : 'french');
-export const Foe = (side: string): string => Army(side === 'french' ? 'british' : 'french');
 /** For a noun: `dé anglais`, `carte française`. */
 export const masculine = (side: string): string => (side === 'french' ? 'français' : 'anglais');
 export const feminine = (side: string): string => (side === 'french' ? 'française' : 'anglaise');
@@ -80,5 +60,5 @@ export function score(vp: number): string {
 }
 
 export const season = (late: number): string => (late === 1 ? 'Saison Avancée' : 'Saison Initiale');
-export const ASSEMBLIES = ['Réticent', 'Favorable', 'Enthousiaste'] as const;
+const ASSEMBLIES = ['Réticent', 'Favorable', 'Enthousiaste'] as const;
 export const assemblies = (level: number): string => ASSEMBLIES[level] ?? '';

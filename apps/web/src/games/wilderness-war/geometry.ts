@@ -14,15 +14,16 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly leaders: boolean; // may come here: the stack stands beside the name
 }
 /** What lies off the map, and the militia of the three departments: boxes with room for a stack and leaders. */
 export const boxes: readonly Box[] = [
-  { id: 'pays-den-haut', x: 240, y: 155, width: 330, height: 170 },
-  { id: 'louisbourg', x: 2725, y: 1215, width: 330, height: 170 },
-  { id: 'halifax', x: 2725, y: 1420, width: 330, height: 170 },
-  { id: 'militia-st-lawrence', x: 1480, y: 125, width: 250, height: 110 },
-  { id: 'militia-northern', x: 2150, y: 1585, width: 250, height: 110 },
-  { id: 'militia-southern', x: 240, y: 1630, width: 250, height: 110 },
+  { id: 'pays-den-haut', x: 240, y: 155, width: 330, height: 170, leaders: true },
+  { id: 'louisbourg', x: 2725, y: 1215, width: 330, height: 170, leaders: true },
+  { id: 'halifax', x: 2725, y: 1420, width: 330, height: 170, leaders: true },
+  { id: 'militia-st-lawrence', x: 1480, y: 125, width: 280, height: 110, leaders: false },
+  { id: 'militia-northern', x: 2200, y: 1625, width: 280, height: 110, leaders: false },
+  { id: 'militia-southern', x: 240, y: 1630, width: 280, height: 110, leaders: false },
 ];
 
 const positions: Readonly<Record<string, readonly number[]>> = places;
@@ -31,7 +32,7 @@ const box = (id: string): Box | undefined => boxes.find(each => each.id === id);
 /** The middle of a space or of a box. */
 export function centre(id: string): readonly [number, number] {
   const off = box(id);
-  const [x, y] = off ? [off.x, off.y + 12] : (positions[id] ?? []);
+  const [x, y] = off ? [off.x + (off.leaders ? 62 : 0), off.y + 14] : (positions[id] ?? []);
   if (x === undefined || y === undefined) throw new Error(`no place ${id}`);
   return [x, y];
 }

@@ -26,12 +26,12 @@ function star({ points, radius, flank, gorge, face, shoulder, tip }: Star): stri
   return `M${corners.join('L')}Z`;
 }
 
-const PLAN: Readonly<Record<'fortress' | 'fort', string>> = { fortress: star(STARS.fortress), fort: star(STARS.fort) };
+const planned = (shape: Star) => ({ outer: star(shape), inner: star({ ...shape, radius: shape.radius * 0.82 }) });
+const PLANS = { fortress: planned(STARS.fortress), fort: planned(STARS.fort) };
 
-/** The ground plan around 0,0; the inner line of a fort follows its walls. */
+/** The ground plan around 0,0; the ground inside the walls shows through. */
 export function plan(work: Work): string {
-  if (work === 'stockade')
-    return '<path class="wall pales" d="M-27-27H27V27H-27Z"/><path class="in" d="M-23-23H23V23H-23Z"/>';
-  const d = PLAN[work];
-  return `<path class="wall" d="${d}"/><path class="in" transform="scale(.83)" d="${d}"/>`;
+  if (work === 'stockade') return '<path class="wall pales" d="M-28-28H28V28H-28Z"/>';
+  const { outer, inner } = PLANS[work];
+  return `<path class="rampart" fill-rule="evenodd" d="${outer}${inner}"/><path class="wall" d="${outer}"/><path class="in" d="${inner}"/>`;
 }

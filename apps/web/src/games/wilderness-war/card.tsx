@@ -1,0 +1,54 @@
+import type { Language } from '@bivouac/kernel';
+import { type Card, cardNumber, cardOf } from '@bivouac/wilderness-war/data';
+import { cardText } from '@bivouac/wilderness-war/text';
+import { sideClass } from './art.ts';
+
+interface FaceProps {
+  readonly card: string; // its slug: card-17
+  readonly language: Language;
+  readonly state?: 'picked' | 'off'; // chosen, or not playable now
+  readonly whole?: boolean; // all of its text; otherwise four lines
+}
+
+const NOTES = {
+  removed: { en: 'leaves the game after its event', fr: 'retirée après son événement' },
+  early: { en: '1755 scenarios', fr: 'scénarios de 1755' },
+  reshuffle: { en: 'reshuffle', fr: 'remélanger' },
+} as const;
+
+const notesOf = (card: Card, language: Language): string =>
+  [
+    card.removeAfterEvent && NOTES.removed[language],
+    card.scenario1755Only && NOTES.early[language],
+    card.key === 'surrender' && NOTES.reshuffle[language],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Activation in the disc; the top edge says whose event it is, a brown bar that it answers. */
+export function CardFace({ card: slug, language, state, whole = false }: FaceProps) {
+  const number = cardNumber(slug);
+  if (number < 0) return <CardBack />;
+  const card = cardOf(number);
+  const { title, text } = cardText(slug, language);
+  const side = card.side === 'both' ? 'both' : sideClass(card.side);
+  const classes = ['cd', side, card.response && 'resp', state, whole && 'whole'].filter(Boolean).join(' ');
+  const notes = notesOf(card, language);
+  return (
+    <div class={classes}>
+      <b>{title}</b>
+      <span class="v">{card.activation}</span>
+      <p>{text}</p>
+      {whole && notes && <small>{notes}</small>}
+    </div>
+  );
+}
+
+/** A card one may not see. */
+export const CardBack = () => (
+  <div class="cd back">
+    <svg viewBox="-20 -20 40 40" aria-hidden="true">
+      <path d="M0-15L-13 11H13ZM0-15V-4M0-3L-5 11M0-3L5 11" />
+    </svg>
+  </div>
+);

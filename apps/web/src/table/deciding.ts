@@ -1,0 +1,102 @@
+import type { Draft, Text } from '@bivouac/kernel';
+import { batch, computed, signal } from '@preact/signals';
+import type { WebGame } from '../games/web-game.ts';
+import type { Hearing } from './hearing.ts';
+import type { Replaying } from './replaying.ts';
+import type { Seeing } from './seeing.ts';
+import { type AnyButton, type AnyOffer, type AnyTarget, spriteTarget } from './targets.ts';
+
+const NOTHING: AnyOffer = { targets: [], buttons: [] };
+const REFUSAL_STAYS = 6000;
+const same = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The decision: a choice half made, what it offers, and what is sent. */
+export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }: Replaying, cleared: () => void) {
+  const { start } = web.desk;
+  const { seat, liveView, mustHandOver, picture, beside } = seen;
+  const draft = signal<Draft>(start);
+  const considered = signal<AnyTarget | null>(null); // under the pointer or the focus
+  const sending = signal(false);
+  const { refusal, refuse, stop } = refusing();
+
+  const isOpen = computed(() => !isPast.value && !heard.now.value?.over && !mustHandOver.value);
+  const offerOf = (half: Draft): AnyOffer =>
+    liveView.value && seat.value && isOpen.value ? web.desk.offer(liveView.value, seat.value, half) : NOTHING;
+  const offer = computed(() => offerOf(draft.value));
+  /** Putting back has a button and a key of its own. */
+  const buttons = computed(() => offer.value.buttons.filter(button => !isPutBack(button)));
+  const isPutBack = ({ next }: AnyButton): boolean => 'draft' in next && same(next.draft, start);
+  /** The chances of what is being considered, or of the draft. */
+  const odds = computed(() => {
+    const next = considered.value?.next;
+    return (next && 'draft' in next ? offerOf(next.draft).odds : undefined) ?? offer.value.odds ?? null;
+  });
+  /** Pieces beside the map that can be taken up now; they are shown where they would come in. */
+  const waiting = computed(() => beside.value.filter(sprite => spriteTarget(offer.value, sprite.id)));
+
+  const setDraft = (to: Draft): void =>
+    batch(() => {
+      draft.value = to;
+      considered.value = null;
+      cleared();
+    });
+  const putBack = (): void => setDraft(start);
+  const tell = async (what: Parameters<Hearing['ask']>[0]): Promise<boolean> => {
+    const reply = await heard.ask(what);
+    if (reply.t === 'refused') refuse(reply.why);
+    return reply.t === 'done';
+  };
+  const act = async (action: unknown): Promise<void> => {
+    if (!seat.value) return;
+    sending.value = true;
+    refusal.value = null;
+    await tell({ t: 'act', seat: seat.value, action: action as never });
+    sending.value = false;
+    putBack();
+  };
+  const follow = (next: AnyTarget['next']): void => {
+    if (sending.value) return;
+    if ('draft' in next) setDraft(next.draft);
+    else void act(next.action);
+  };
+  const press = (index: number): void => {
+    const button = buttons.value[index];
+    if (button?.refused) refuse(button.refused);
+    else if (button) follow(button.next);
+  };
+  return {
+    ...{
+      draft,
+      considered,
+      sending,
+      refusal,
+      refuse,
+      stop,
+      offer,
+      buttons,
+      odds,
+      waiting,
+      putBack,
+      tell,
+      follow,
+      press,
+    },
+    hasDraft: computed(() => !same(draft.value, start)),
+    boardSprites: computed(() => [...(picture.value?.sprites ?? []), ...waiting.value]),
+  };
+}
+export type Deciding = ReturnType<typeof deciding>;
+
+/** A refusal stays to be read, then goes. */
+function refusing() {
+  const refusal = signal<Text | null>(null);
+  let timer = 0;
+  const refuse = (why: Text): void => {
+    refusal.value = why;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      refusal.value = null;
+    }, REFUSAL_STAYS);
+  };
+  return { refusal, refuse, stop: (): void => clearTimeout(timer) };
+}

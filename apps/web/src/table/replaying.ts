@@ -1,0 +1,38 @@
+import type { Views } from '@bivouac/room';
+import { computed, signal } from '@preact/signals';
+import type { Hearing } from './hearing.ts';
+import { actAt } from './log.ts';
+
+/** A position of the past instead of the present one. */
+export function replaying({ now, lines, position }: Hearing) {
+  const at = signal<number | null>(null); // wished for; null: live
+  const past = signal<{ readonly count: number; readonly views: Views } | null>(null); // shown
+  const kept = new Map<number, Views>();
+  const count = computed(() => now.value?.count ?? 0);
+  const shownCount = computed(() => past.value?.count ?? count.value);
+
+  const goTo = async (to: number | null): Promise<void> => {
+    at.value = to;
+    if (to === null) past.value = null;
+    else show(to, kept.get(to) ?? (await position(to)));
+  };
+  /** Shown, if nothing else was wished for meanwhile. */
+  const show = (to: number, views: Views | null): void => {
+    if (views) kept.set(to, views);
+    if (at.value !== to) return;
+    if (views) past.value = { count: to, views };
+    else at.value = past.value?.count ?? null;
+  };
+  return {
+    at,
+    past,
+    count,
+    shownCount,
+    goTo,
+    isPast: computed(() => at.value !== null),
+    /** The action that led to the position shown. */
+    lastAct: computed(() => actAt(lines.value, shownCount.value)),
+    forget: (): void => kept.clear(),
+  };
+}
+export type Replaying = ReturnType<typeof replaying>;

@@ -1,0 +1,43 @@
+import { type AnyGame, type Picture, pending, prompt, type Seat, type Sprite } from '@bivouac/kernel';
+import type { AnyView, Views } from '@bivouac/room';
+import { computed, effect, signal } from '@preact/signals';
+import type { WebGame } from '../games/web-game.ts';
+import type { Hearing } from './hearing.ts';
+import type { Replaying } from './replaying.ts';
+import { heldSprites } from './stacks.ts';
+
+/** Whether the players hide anything from each other. */
+const isHidden = (game: AnyGame, setup: AnyView['setup']): boolean =>
+  Object.values(game.seats(setup)).some(seat => seat.screens.length > 0);
+
+const viewOf = (views: Views | undefined, eyes: Seat): AnyView | null =>
+  views ? (views[eyes] ?? Object.values(views)[0] ?? null) : null;
+
+/** Through whose eyes, and what they see: the position as the game pictures it. */
+export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying) {
+  const seat = computed<Seat | null>(() => now.value?.pending.find(each => held.value.includes(each)) ?? null);
+  const lastSeat = signal<Seat | null>(null); // who decided here last
+  const stop = effect(() => {
+    if (seat.value) lastSeat.value = seat.value;
+  });
+  const eyes = computed<Seat>(() => seat.value ?? lastSeat.value ?? held.value[0] ?? '');
+  const liveView = computed(() => viewOf(now.value?.views, eyes.value));
+  const view = computed(() => (past.value ? viewOf(past.value.views, eyes.value) : liveView.value));
+
+  const handed = signal<Seat | null>(null); // who has taken the screen, when something is hidden
+  const mustHandOver = computed(() => {
+    if (!liveView.value || !seat.value || held.value.length < 2 || now.value?.over) return false;
+    return isHidden(web.game, liveView.value.setup) && handed.value !== seat.value;
+  });
+
+  const picture = computed<Picture | null>(() => (view.value ? web.desk.picture(view.value) : null));
+  const beside = computed<readonly Sprite[]>(() => heldSprites(picture.value?.holdings ?? []));
+  const everySprite = computed(() => [...(picture.value?.sprites ?? []), ...beside.value]);
+  return {
+    ...{ seat, eyes, liveView, view, handed, mustHandOver, picture, beside, everySprite, stop },
+    placeOf: (sprite: string): string => everySprite.value.find(each => each.id === sprite)?.place ?? '',
+    question: computed(() => (view.value ? prompt(web.game, view.value) : null)),
+    asked: computed<readonly Seat[]>(() => (view.value ? pending(web.game, view.value) : [])),
+  };
+}
+export type Seeing = ReturnType<typeof seeing>;

@@ -1,0 +1,86 @@
+import { LEVELS, searchBot, slantOf } from '@bivouac/bots';
+import { keyedDice, look, pending, picker, playInPlace, refusal, start } from '@bivouac/kernel';
+import { randomAction, randomSetup } from '@bivouac/testing';
+import { describe, expect, it } from 'vitest';
+import { loadBoard, newBoard } from '../bot/board.ts';
+import { pointsNow } from '../bot/judge.ts';
+import { oddsAt } from '../bot/tables.ts';
+import { mind } from '../bot.ts';
+import { game } from '../game.ts';
+import { puzzles } from './bot-puzzles.ts';
+import { solves } from './bot-solve.ts';
+import { scenario } from './table.ts';
+
+describe('judgement', () => {
+  it('knows the odds of BOTS.md', () => {
+    const row = (difference: number) => oddsAt(difference).map(each => Math.round(100 * each));
+    expect(row(0)[0]).toBe(45);
+    expect(row(4)[0]).toBe(79);
+    expect(row(-4)[0]).toBe(15);
+    const steps = (difference: number) => {
+      const [, one, two] = oddsAt(difference) as [number, number, number];
+      return Math.round(100 * (one + 2 * two)) / 100;
+    };
+    expect([steps(-4), steps(-2), steps(0), steps(2), steps(4), steps(6)]).toEqual([0.06, 0.18, 0.38, 0.66, 1, 1.34]);
+  });
+
+  it.each([
+    ['day1', -26],
+    ['day2', -19],
+    ['day3', 6],
+  ])('%s starts at a margin of %d', (id, margin) => {
+    const { state } = scenario(id);
+    expect(pointsNow(loadBoard(newBoard(), state.table, id))).toBe(margin);
+  });
+
+  it('is the same for both seats, and for a copy', () => {
+    const { state } = scenario('day2');
+    const once = mind.features(state);
+    expect(mind.features(structuredClone(state))).toEqual(once);
+    expect(mind.win(30, look(game, state, null))).toBeGreaterThan(mind.win(-30, look(game, state, null)));
+  });
+});
+
+describe('habits', () => {
+  it('ideas and reflexes are legal with any options', () => {
+    const pick = picker(11);
+    for (let n = 0; n < 4; n++) {
+      const state = start(game, randomSetup(game, pick), keyedDice(String(n).repeat(64))).state;
+      for (let i = 0; i < 50 && pending(game, state).length > 0; i++) {
+        const seat = pending(game, state)[0]!;
+        const view = look(game, state, seat);
+        const offered = mind.ideas(view, seat, 6).map(idea => idea.next(view, seat)!);
+        for (const action of [...offered, mind.reflex(view, seat, pick)])
+          expect(refusal(game, view, seat, action), JSON.stringify([state.setup, action])).toBeNull();
+        playInPlace(game, state, seat, pick(3) === 0 ? randomAction(game, view, seat, pick) : offered[0]!);
+      }
+    }
+  });
+});
+
+const SEEDS = 2;
+const BUDGETS = { recruit: LEVELS.recruit.nodes, veteran: 2000 } as const; // more is looked at in the lab
+
+describe('must find', () => {
+  for (const level of ['recruit', 'veteran'] as const) {
+    it(`${level} finds the positions of BOTS.md`, () => {
+      const { worlds, ideas, slant } = LEVELS[level];
+      const shares = puzzles.map(puzzle => {
+        let found = 0;
+        for (let seed = 1; seed <= SEEDS; seed++) {
+          const budget = { nodes: BUDGETS[level], worlds, ideas };
+          if (solves(puzzle, searchBot(level, game, mind, budget, slantOf(slant, seed)), seed)) found++;
+        }
+        return { id: puzzle.id, found };
+      });
+      const all = shares.reduce((sum, share) => sum + share.found, 0);
+      console.log(
+        [
+          `${level}: ${all} of ${SEEDS * puzzles.length}`,
+          ...shares.map(s => `  ${s.id.padEnd(24)}${s.found}/${SEEDS}`),
+        ].join('\n'),
+      );
+      expect(all).toBeGreaterThanOrEqual(Math.floor(0.9 * SEEDS * puzzles.length));
+    });
+  }
+});

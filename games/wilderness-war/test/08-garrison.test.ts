@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { pieceNumber } from '../data/index.ts';
+import { isBesieged } from '../state.ts';
+import {
+  ARTOIS,
+  at,
+  BEARN,
+  basic,
+  CAMBIS,
+  event,
+  FR_MILITIA,
+  GUYENNE,
+  goInside,
+  HURON,
+  inside,
+  LANGUEDOC,
+  lose,
+  MARIN,
+  OTTAWA,
+  places,
+  R35,
+  R44,
+  R48,
+  retreat,
+  SORTIE,
+  strike,
+  wonBy,
+} from './07-help.ts';
+import type { Position, Table } from './table.ts';
+
+const FORT = { ticonderoga: 'french fort' };
+const bleed = (table: Table): Table => {
+  while (table.asked[1] === 'losses.choose') table.act(table.offered()[0]!);
+  return table;
+};
+/** The British march on a fort at Ticonderoga. */
+const approach = (french: readonly string[], what = 'french fort', more: Position = {}) => {
+  const pieces = { ...at('wood-creek', 'webb', R44, R48), ...at('ticonderoga', ...french), ...more.pieces };
+  return strike({ ...more, pieces, forts: { ticonderoga: what } }, 'ticonderoga', 'webb', R44, R48);
+};
+/** Besiegers before Ticonderoga, a garrison within. */
+const siege = (more: Position = {}, garrison: readonly string[] = [BEARN]): Table =>
+  basic({
+    ...more,
+    pieces: { ...at('ticonderoga', 'webb', R44), ...at('ticonderoga inside', ...garrison), ...more.pieces },
+    forts: { ...FORT, ...more.forts },
+    sieges: { ticonderoga: 0, ...more.sieges },
+  });
+
+describe('WW 8.1a choose inside or outside', () => {
+  it('asks before the battle; all inside is a siege', () => {
+    const table = approach(['villiers', BEARN]);
+    expect(table.asked).toEqual(['french', 'entry.inside']);
+    table.act(inside('villiers', BEARN));
+    expect([table.siege('ticonderoga'), table.said('battle.begins').length]).toEqual([0, 0]);
+  });
+  it('fights those left outside', () => {
+    const table = approach([BEARN, MARIN], 'french fort', { dice: [1, 1] }).act(inside(BEARN));
+    expect(table.said('battle.begins')).toHaveLength(1);
+    table.done();
+  });
+});
+
+describe('WW 8.1b stockades offer no inside', () => {
+  it('fights at once, at -1', () => {
+    const table = approach([MARIN], 'french stockade', { dice: [2, 2] });
+    expect(table.said('roll.fire')[0]!.args.modifier).toBe(-2); // and no Auxiliaries
+    table.done();
+  });
+});
+
+describe('WW 8.11a fort holds four units', () => {
+  it('refuses a fifth, but any number of leaders', () => {
+    const units = [BEARN, GUYENNE, ARTOIS, CAMBIS];
+    const leaders = ['villiers', 'rigaud', 'dumas', 'beaujeu', 'levis', 'vaudreuil'];
+    const table = approach([...units, LANGUEDOC, ...leaders]);
+    table.refused(inside(...units, LANGUEDOC), '8.11a');
+    table.allowed(inside(...units, ...leaders));
+  });
+});
+
+describe('WW 8.11b fortress holds any number', () => {
+  it('takes twelve', () => {
+    const garrison = Array.from({ length: 7 }, (_, i) => `fr-marine-detachment-marine-detachment-${i + 1}`);
+    const all = [...garrison, BEARN, GUYENNE, ARTOIS, CAMBIS, LANGUEDOC];
+    const pieces = { ...at('sorel', 'webb', R44), ...at('montreal', ...all) };
+    const table = strike({ pieces }, 'montreal', 'webb', R44).act(inside(...all));
+    expect(all.every(unit => table.isInside(unit))).toBe(true);
+  });
+});
+
+describe('WW 8.13a beaten outside: flee or enter', () => {
+  it('lets one more enter a fort that holds three', () => {
+    const three = [GUYENNE, ARTOIS, CAMBIS];
+    const table = approach([MARIN, HURON, ...three], 'french fort', { dice: [4, 2] }).act(inside(...three));
+    expect(wonBy(bleed(table))).toBe('british');
+    table.refused(goInside(MARIN, HURON), '8.11a');
+    table.act(goInside(MARIN));
+    table.refused(goInside(HURON), '8.11a');
+    table.act(retreat('crown-point', HURON));
+    expect(table.siege('ticonderoga')).toBe(0);
+  });
+});
+
+describe('WW 8.21a how a siege begins', () => {
+  it('on entering an empty fort', () => expect(approach([]).siege('ticonderoga')).toBe(0));
+  it('not while an enemy unit stands outside', () => {
+    const table = approach([MARIN, HURON], 'french fort', { dice: [1, 1] }).act(inside(MARIN));
+    expect(wonBy(table)).toBe('french');
+    expect([table.siege('ticonderoga'), table.where(R44)]).toEqual([-1, 'gone']);
+  });
+});
+
+describe('WW 8.21b meaning of besieged', () => {
+  it('holds for those inside only', () => {
+    const { t } = siege({}, ['villiers', BEARN]);
+    expect([R44, 'webb', BEARN, 'villiers'].map(piece => isBesieged(t, pieceNumber(piece)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    t.siege.fill(-1);
+    expect(isBesieged(t, pieceNumber(BEARN))).toBe(false);
+  });
+});
+
+describe('WW 8.21c stockades cannot be besieged', () => {
+  it('places no marker', () => expect(approach([], 'french stockade').siege('ticonderoga')).toBe(-1));
+});
+
+describe('WW 8.22a a besieged fortress has no controller', () => {
+  const alliance = (sieges: Record<string, number>) =>
+    basic({ active: 'french', pieces: { [R44]: 'montreal' }, sieges, hands: { french: [23] } });
+  it('is closed to events that ask for control', () => alliance({ montreal: 0 }).refused(event(23), 'card-23a'));
+  it('is open unbesieged', () => basic({ active: 'french', hands: { french: [23] } }).allowed(event(23)));
+});
+
+describe('WW 8.22b no reinforcements in a siege space', () => {
+  const regulars = (sieges: Record<string, number>, louisbourg: string) =>
+    basic({
+      pieces: { ...at('louisbourg', R44), [BEARN]: 'louisbourg inside' },
+      forts: { louisbourg },
+      sieges,
+      amphib: ['louisbourg'],
+      hands: { british: [57] },
+    });
+  it('is closed to the besiegers, marker or not', () => {
+    const table = regulars({ louisbourg: 1 }, 'french').event(57);
+    const spaces = table.offered().map(action => (action.type === 'place' ? action.at : ''));
+    expect(spaces).toContain('halifax');
+    expect(spaces).not.toContain('louisbourg');
+  });
+});
+
+describe('WW 8.22c, 8.22d events and the besieged', () => {
+  it('restores besiegers, not the besieged', () => {
+    const pieces = { [R44]: 'ticonderoga reduced', [R48]: 'ticonderoga reduced' };
+    const british = siege({ pieces, hands: { british: [47] } }).event(47);
+    british.allowed({ type: 'restore', unit: R44 });
+    const french = siege({
+      active: 'french',
+      pieces: { [BEARN]: 'ticonderoga inside reduced', [GUYENNE]: 'quebec reduced' },
+      hands: { french: [47] },
+    }).event(47);
+    french.refused({ type: 'restore', unit: BEARN }, '5.523a');
+    french.allowed({ type: 'restore', unit: GUYENNE });
+  });
+  it('does not let besieged Indians desert', () => {
+    const table = siege({ hands: { british: [33] }, pieces: { [OTTAWA]: 'quebec' } }, [HURON]).event(33);
+    table.refused({ type: 'eliminate', piece: HURON }, 'card-33a');
+    table.allowed({ type: 'eliminate', piece: OTTAWA });
+  });
+});
+
+describe('WW 8.22e Small Pox ignores the walls', () => {
+  it('may strike five besieged units', () => {
+    const five = [BEARN, GUYENNE, ARTOIS, CAMBIS, HURON];
+    const pieces = { ...at('quebec inside', ...five), [R44]: 'quebec' };
+    const table = basic({ pieces, sieges: { quebec: 0 }, hands: { british: [34] }, dice: [1] });
+    table.event(34).act(lose(BEARN));
+    expect([table.isReduced(BEARN), table.where(HURON)]).toEqual([true, 'off']);
+    table.done();
+  });
+});
+
+
+/** The garrison of Montréal is besieged by one regiment. */
+const montreal = (dice: number[], more: Record<string, string> = {}, raided: Position['raided'] = {}) =>
+  basic({
+    active: 'french',
+    pieces: { ...at('montreal inside', 'montcalm', BEARN, GUYENNE, MARIN), ...at('montreal', R44, R48, R35), ...more },
+    sieges: { montreal: 1 },
+    raided: raided ?? {},
+    dice,
+  })
+    .activate(1)
+    .force('montcalm', BEARN, GUYENNE);
+
+describe('WW 8.25a the besieged may sortie', () => {
+  it('cannot leave, but attack; the others stay inside', () => {
+    const table = montreal([2, 2]);
+    table.refused({ type: 'march', to: 'sorel' }, '8.25a');
+    table.act(SORTIE);
+    expect(table.said('roll.fire').map(({ args }) => args.column)).toEqual(['6-8', '9-12']);
+    expect(table.isInside(MARIN)).toBe(true);
+  });
+  it('is nothing for the unbesieged', () => {
+    basic({ active: 'french', pieces: at('montreal', 'montcalm', BEARN) })
+      .activate(1)
+      .force('montcalm', BEARN)
+      .refused(SORTIE, '8.25a');
+  });
+});
+
+describe('WW 8.25b militia in a sortie', () => {
+  const box = { [FR_MILITIA]: 'militia-st-lawrence' };
+  it('is offered unless the Department is raided', () => {
+    expect(montreal([], box).act(SORTIE).asked).toEqual(['french', 'muster.choose']);
+    expect(montreal([2, 2], box, { sorel: 'british' }).act(SORTIE).asked[1]).not.toBe('muster.choose');
+  });
+});
+
+/** Friends come to Ticonderoga from Crown Point. */
+const relief = (dice: number[], ...joining: string[]) => {
+  const table = strike(
+    {
+      active: 'french',
+      pieces: {
+        ...at('crown-point', 'dieskau', GUYENNE),
+        ...at('ticonderoga inside', BEARN, ARTOIS),
+        ...at('ticonderoga', R44, R48),
+      },
+      forts: { ...FORT, 'crown-point': 'french stockade' },
+      sieges: { ticonderoga: 1 },
+      dice,
+    },
+    'ticonderoga',
+    'dieskau',
+    GUYENNE,
+  );
+  expect(table.asked).toEqual(['french', 'entry.join']);
+  return bleed(table.act({ type: 'join', pieces: joining }));
+};
+
+describe('WW 8.251a garrison may join a relief battle', () => {
+  it('adds those who join', () => {
+    expect(relief([2, 2], BEARN, ARTOIS).said('roll.fire')[0]!.args.column).toBe('9-12');
+    expect(relief([2, 2]).said('roll.fire')[0]!.args.column).toBe('3');
+  });
+});
+
+describe('WW 8.252a, 8.252b after a lost relief battle', () => {
+  it('the garrison goes back inside, the relief where it came from', () => {
+    const table = relief([1, 3, 3], BEARN);
+    expect(wonBy(table)).toBe('british');
+    expect([table.isInside(BEARN), table.siege('ticonderoga')]).toEqual([true, 1]);
+    expect(places(table, BEARN, 'dieskau')).toEqual(['ticonderoga', 'crown-point']);
+    expect(table.isInside('dieskau')).toBe(false);
+  });
+});
