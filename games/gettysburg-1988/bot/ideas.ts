@@ -7,18 +7,17 @@ import {
   pointsOf,
   type Side,
   sideNumber,
-  unitIds,
   unitsOf,
 } from '../data/index.ts';
 import { moveTo } from '../rules/03-choices.ts';
 import { duties } from '../rules/03-mending.ts';
-import { type Move, whyNotMove } from '../rules/03-movement.ts';
+import type { Move } from '../rules/03-movement.ts';
 import type { Action, G88, GettysburgView } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { reflexAnswer, scored } from './answers.ts';
 import { factorOf } from './board.ts';
 import { differenceOf } from './fights.ts';
-import { nextOrder } from './orders.ts';
+import { legalOrder } from './orders.ts';
 import { postsOf } from './posts.ts';
 import { paperOf, type Scene, sceneOf } from './scene.ts';
 import { hold } from './scripts.ts';
@@ -107,7 +106,7 @@ function moveIdeas(view: GettysburgView, seat: Seat, most: number): readonly Ide
   const steps = stepsOf(s).sort((a, b) => b.prior - a.prior);
   for (const { units, post, prior } of steps) {
     if (found.length >= most - 1) break;
-    const action = actionFor(view, seat, s, units, post);
+    const action = actionFor(view, s, units, post);
     if (action) found.push(ideaOf(view, action, prior));
   }
   return [...found, ideaOf(view, endOrDuty(view, seat), 0)];
@@ -119,12 +118,10 @@ export function endOrDuty({ table: t, setup }: GettysburgView, seat: Seat): Acti
 }
 
 /** The move that brings these units to this post, if there is one. */
-function actionFor(view: GettysburgView, seat: Seat, s: Scene, units: readonly number[], post: number): Move | null {
+function actionFor(view: GettysburgView, s: Scene, units: readonly number[], post: number): Move | null {
   const posts = hold(s);
   for (const unit of units) posts[unitsOf[s.side].indexOf(unit)] = post;
-  const action = nextOrder(view, seat, posts);
-  if (action.type !== 'move' || !units.some(unit => action.units.includes(unitIds[unit]!))) return null;
-  return whyNotMove(view.table, view.setup, s.side, action) ? null : action;
+  return legalOrder(view, s.side, posts, false);
 }
 
 /** Single units and whole stacks with a general, to each of their posts. */
@@ -203,5 +200,5 @@ export function reflex(view: GettysburgView, seat: Seat, pick: Pick): Action {
     posts[i] = s.start[unit]!;
   }
   if (!chosen) return endOrDuty(view, seat);
-  return actionFor(view, seat, s, [chosen.unit], chosen.post) ?? endOrDuty(view, seat);
+  return actionFor(view, s, [chosen.unit], chosen.post) ?? endOrDuty(view, seat);
 }

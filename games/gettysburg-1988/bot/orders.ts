@@ -1,7 +1,7 @@
 import type { Seat } from '@bivouac/kernel';
-import { entryHex, hexIds, isGeneral, sideNumber, unitIds, unitsOf } from '../data/index.ts';
+import { entryHex, hexIds, isGeneral, type Side, sideNumber, unitIds, unitsOf } from '../data/index.ts';
 import { moveTo } from '../rules/03-choices.ts';
-import { duties } from '../rules/03-mending.ts';
+import { duties, faultAfter } from '../rules/03-mending.ts';
 import { type Move, OFF, whyNotMove } from '../rules/03-movement.ts';
 import { type Action, EXITED, type GettysburgView } from '../state.ts';
 import { FAR, type Flood, wayTo } from './flood.ts';
@@ -13,14 +13,22 @@ const END: Action = { type: 'endMovement' };
 export function nextOrder(view: GettysburgView, seat: Seat, posts: readonly number[]): Action {
   const side = sideNumber(seat);
   const { table: t, setup } = view;
-  const s = sceneOf(view, side);
-  const groups = groupsOf(s, posts);
-  for (const group of groups) {
-    const move = moveOf(s, group.units, group.post);
-    if (move && !whyNotMove(t, setup, side, move)) return move;
-  }
+  const move = legalOrder(view, side, posts, false) ?? legalOrder(view, side, posts, true);
+  if (move) return move;
   const duty = duties(t, setup, side);
   return duty ? moveTo(t, setup, side, duty.mend) : END;
+}
+
+/** The first move of a plan that may be made now; `overfull`: even if a stack is too big for a while (dear to check). */
+export function legalOrder(view: GettysburgView, side: Side, posts: readonly number[], overfull: boolean): Move | null {
+  const { table: t, setup } = view;
+  const s = sceneOf(view, side);
+  for (const { units, post } of groupsOf(s, posts)) {
+    if (faultAfter(t, setup, side, units, t.at[units[0]!]!, post) !== overfull) continue;
+    const move = moveOf(s, units, post);
+    if (move && !whyNotMove(t, setup, side, move)) return move;
+  }
+  return null;
 }
 
 interface Group {

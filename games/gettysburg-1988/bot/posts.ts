@@ -40,7 +40,12 @@ export function postsOf(s: Scene, unit: number): number[] {
   return [...posts];
 }
 
-function ownPosts(s: Scene, unit: number): number[] {
+const ownPosts = (s: Scene, unit: number): readonly number[] => {
+  s.posts[unit] ??= findPosts(s, unit);
+  return s.posts[unit]!;
+};
+
+function findPosts(s: Scene, unit: number): number[] {
   const open = reachable(s, unit);
   const found: number[] = [];
   for (const hex of objectives) if (open.includes(hex)) found.push(hex);

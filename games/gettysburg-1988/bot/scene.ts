@@ -33,6 +33,7 @@ export interface Scene {
   readonly led: readonly Flood[]; // unit → where it can go with a general who starts with it
   readonly leader: Int16Array; // unit → a general it starts with, -1
   readonly control: Int8Array; // at the start
+  readonly posts: (readonly number[] | null)[]; // unit → its own posts, once somebody asked
   night: boolean;
 }
 
@@ -48,6 +49,7 @@ const scene: Scene = {
   led: Array.from({ length: UNITS }, newFlood),
   leader: new Int16Array(UNITS),
   control: new Int8Array(8),
+  posts: new Array<readonly number[] | null>(UNITS).fill(null),
   night: false,
 };
 
@@ -59,6 +61,7 @@ export function sceneOf(view: GettysburgView, side: Side): Scene {
   scene.side = side;
   scene.print = print;
   scene.night = isNight(view.table.turn);
+  scene.posts.fill(null);
   const { board, start } = scene;
   loadBoard(board, view.table, view.setup.scenario);
   scene.control.set(board.control);

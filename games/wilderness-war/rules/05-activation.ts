@@ -118,7 +118,8 @@ function sampleForce(t: Table, a: Activation, pick: Pick): Action {
     piece => piece !== leader && isBesieged(t, piece) === isBesieged(t, leader),
   );
   const under = here.filter(piece => isLeader(piece) && commandOf(piece) <= commandOf(leader) && pick(4) > 0);
-  const units = here.filter(piece => !isLeader(piece));
+  const party = pick(4) === 0; // of raiders
+  const units = here.filter(piece => !isLeader(piece) && (!party || isAuxiliary[piece]));
   const taken = units.length > 0 ? fill(units, [leader, ...under], pick) : [leader];
   const pieces = taken.includes(leader) ? taken.filter(piece => piece !== leader) : [];
   const action: Action = { type: 'force', leader: pieceIds[leader]!, pieces: slugs(pieces) };

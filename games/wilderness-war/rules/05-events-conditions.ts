@@ -28,7 +28,7 @@ import {
   QUEBEC,
 } from './02-map.ts';
 import { swappable } from './05-events-cards.ts';
-import { exposedOf, provincialsIn, restorable, SHIRLEY, spacesFor } from './05-events-units.ts';
+import { exposedOf, provincialsIn, restorable, SHIRLEY } from './05-events-units.ts';
 import { JOHNSON } from './05-forces.ts';
 
 // When an event may be played. All of it can be read off the table.
@@ -95,12 +95,10 @@ export const CONDITIONS: Readonly<Partial<Record<CardEvent, Condition>>> = {
   colonial_recruits: (t, setup, side) => restorable(t, setup, side, 'recruits').length > 0,
   troop_transports: (t, _setup, side) => seaIsOpen(t, side),
   victories_in_germany: (t, _setup, side) => t.year > 1755 && seaIsOpen(t, side),
-  french_regulars: (t, setup, side) =>
-    !t.quiberon && mayHaveRegulars(t, setup, side) && spacesFor(t, FRENCH, 'canada').length > 0, // §card-62b
-  british_regulars: (t, setup, side) => mayHaveRegulars(t, setup, side) && spacesFor(t, BRITISH, 'ports').length > 0,
-  highlanders: t => (t.pitt === 1 || t.year >= 1759) && spacesFor(t, BRITISH, 'ports').length > 0,
+  french_regulars: (t, setup, side) => !t.quiberon && mayHaveRegulars(t, setup, side), // §card-62b, §5.522b
+  british_regulars: (t, setup, side) => mayHaveRegulars(t, setup, side), // §5.522b
+  highlanders: t => t.pitt === 1 || t.year >= 1759, // §card-60a, §5.522b
   quiberon_bay: t => squadronsGone(t) || controls(t, BRITISH, LOUISBOURG) || t.year >= 1760,
-  royal_americans: t => spacesFor(t, BRITISH, 'colonial').length > 0,
   diplomatic_revolution: t => t.quiberon === 0, // §card-62b
   intrigues_against_shirley: t => t.vp >= 1 && isOnMap(t, SHIRLEY) && !isBesieged(t, SHIRLEY),
 };

@@ -1,18 +1,15 @@
-import { type Choices, call, type Flow, go, only, type Pick, rules, type Setup, type Text } from '@bivouac/kernel';
+import { type Choices, call, type Flow, go, only, type Rule, rules, type Setup, type Text } from '@bivouac/kernel';
 import {
   cardNumber,
   cardOf,
   cardSlug,
   enemyOf,
   eventOf,
-  isAuxiliary,
   isDrilled,
   isLeader,
   SIDES,
-  type Side,
   spaceIds,
   spaceNumber,
-  unitsOf,
 } from '../data/index.ts';
 import {
   type Action,
@@ -29,17 +26,18 @@ import {
   type WW,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { distancesFrom, FAR, isEnemyCultivated, isUnbesiegedStronghold } from './02-map.ts';
+import { isUnbesiegedStronghold } from './02-map.ts';
 import { discard, handOf } from './05-cards.ts';
 import { hasDrilled } from './05-forces.ts';
-import { slugs, words } from './05-groups.ts';
+import { words } from './05-groups.ts';
 import { responses } from './05-responses.ts';
 import { entry, goTo } from './06-entry.ts';
 import { goingOn, marches, strideTo, whyNotMarch } from './06-movement.ts';
 import { landingsOpen, voyages, whyNotLanding, whyNotSail } from './06-naval.ts';
+import { sampleAct } from './06-sample.ts';
 import { eliminate } from './07-pieces.ts';
 import { stragglers, strays } from './07-strays.ts';
-import { besieges, hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts';
+import { hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts';
 import { assault, openSiege, siege } from './08-siege.ts';
 import { raids } from './10-raids.ts';
 
@@ -96,21 +94,22 @@ function openMove(t: Table, order: Order): Move {
 const isShutIn = (t: Table, m: Move): boolean => m.steps === 0 && isSiege(t, m.at) && t.inside[m.pieces[0]!] === 1;
 
 function whyNotSiege(t: Table, setup: Setup, m: Move): Text | null {
-  const unmoved = whyNotBesiege(t, m);
-  if (unmoved) return unmoved;
-  return hasSiegeTroops(t, setup, m.side, m.at) ? null : tx('no.siegeTroops', { space: spaceIds[m.at]! }, '§8.231a');
+  const unmoved = whyNotBesiege(t, m, '§8.231a', '§8.231b');
+  if (unmoved || hasSiegeTroops(t, setup, m.side, m.at)) return unmoved;
+  const drilled = unitsIn(t, m.side, m.at).some(unit => isDrilled[unit]);
+  return tx('no.siegeTroops', { space: spaceIds[m.at]! }, drilled ? '§17.3b' : '§8.231a');
 }
 function whyNotAssault(t: Table, setup: Setup, m: Move): Text | null {
-  const unmoved = whyNotBesiege(t, m);
+  const unmoved = whyNotBesiege(t, m, '§9.1a', '§9.11b');
   if (unmoved) return unmoved;
   if (has(setup, '2010-assault') && !unitsIn(t, m.side, m.at).some(unit => isDrilled[unit]))
     return tx('no.siegeTroops', { space: spaceIds[m.at]! }, '§9.1b');
   return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a');
 }
-function whyNotBesiege(t: Table, m: Move): Text | null {
-  if (m.steps > 0) return tx('no.moved', {}, '§9.1a'); // §8.231a
+function whyNotBesiege(t: Table, m: Move, unmoved: Rule, senior: Rule): Text | null {
+  if (m.steps > 0) return tx('no.moved', {}, unmoved);
   const besieging = isBesiegingForce(t, m.side, m.commander, m.pieces);
-  return besieging ? null : tx('no.besiegers', { space: spaceIds[m.at]! }, '§8.231b');
+  return besieging ? null : tx('no.besiegers', { space: spaceIds[m.at]! }, senior);
 }
 
 function whyNotSortie(t: Table, m: Move): Text | null {
@@ -183,62 +182,9 @@ export function acts(view: WildernessView): Action[] {
   return found;
 }
 
-function sampleAct(view: WildernessView, pick: Pick): Action {
-  const offered = acts(view);
-  const m = moveOf(view.table);
-  const stop = offered[0]!.type === 'stop' ? 1 : 0;
-  const army = m.pieces.length > 5; // an army marches on the enemy, together
-  const goOn = offered.length > stop && (pick(12) > 0 || (army && !m.steps));
-  if (!goOn) return offered[0]!;
-  const waits = m.steps === 0 && besieges(view.table, m.side, m.at) && !offered.some(({ type }) => type === 'siege');
-  if (waits && stop && pick(4) > 0) return offered[0]!; // for supplies
-  const others = offered.slice(stop);
-  const action = army || pick(3) > 0 ? boldest(view.table, m, others, pick) : others[pick(others.length)]!;
-  if (action.type !== 'march' || m.steps === 0 || m.pieces.length < 2 || army || pick(2) > 0) return action;
-  const raiders = m.pieces.filter(piece => isAuxiliary[piece]);
-  const left =
-    isEnemyCultivated(m.side, m.at) && raiders.length > 0
-      ? raiders.slice(0, 1)
-      : m.pieces.filter(piece => piece !== m.commander && pick(3) === 0);
-  const leave = slugs(left);
-  const with_ = { ...action, leave };
-  return leave.length > 0 && !whyNotAct(view, with_) ? with_ : action;
-}
-
-/** Toward the enemy: random games are dull without it. */
-function boldest(t: Table, m: Move, offered: readonly Action[], pick: Pick): Action {
-  const bold = offered.filter(
-    ({ type }) => type === 'siege' || type === 'assault' || type === 'sortie' || type === 'land',
-  );
-  if (bold.length > 0) return bold[pick(bold.length)]!;
-  const enemies = enemySpaces(t, enemyOf(m.side));
-  const start = pick(offered.length);
-  let [best, nearest] = [offered[start]!, FAR];
-  for (let i = 0; i < offered.length; i++) {
-    const action = offered[(start + i) % offered.length]!;
-    if (action.type !== 'march' && action.type !== 'sail') continue;
-    const far = nearestOf(enemies, spaceNumber(action.to));
-    if (far < nearest) [best, nearest] = [action, far];
-  }
-  return best;
-}
-const enemySpaces = (t: Table, enemy: Side): number[] => {
-  const units = unitsOf[enemy]!.flatMap(unit => (t.at[unit]! >= 0 && t.inside[unit] === 0 ? [t.at[unit]!] : []));
-  const forts = t.fort.flatMap((kind, space) =>
-    kind > 0 && t.holder[space] === enemy && t.siege[space]! < 0 ? [space] : [],
-  );
-  return [...units, ...forts];
-};
-function nearestOf(spaces: readonly number[], from: number): number {
-  const distance = distancesFrom(from);
-  let nearest = FAR;
-  for (const space of spaces) if (distance[space]! < nearest) nearest = distance[space]!;
-  return nearest;
-}
-
 const actChoices = (view: WildernessView): Choices<Action> => ({
   kind: 'space',
-  sample: pick => sampleAct(view, pick),
+  sample: pick => sampleAct(moveOf(view.table), view.table, acts(view), action => !whyNotAct(view, action), pick),
   check: action => whyNotAct(view, action),
   outline: () => acts(view) as never,
 });

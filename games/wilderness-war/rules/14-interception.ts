@@ -55,13 +55,11 @@ function whyNotIntercept(t: Table, setup: Setup, action: Action): Text | null {
   if (wrong) return wrong;
   const from = t.at[pieces[0]!]!;
   if (!interceptionSpaces(t, setup).includes(from)) return tx('no.interceptFrom', { space: spaceIds[from]! }, '§14.1a');
-  const fit = interceptorsIn(t, m, from);
-  if (pieces.some(piece => !fit.includes(piece))) {
-    const rule = pieces.some(piece => m.passed.includes(piece)) ? '§14.24a' : '§14.2a';
-    return tx('no.interceptor', {}, rule);
-  }
   const stealthy = isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at;
-  return stealthy && !isLoneAuxiliary(pieces) ? tx('no.interceptLone', {}, '§14.21a') : null;
+  if (stealthy && !isLoneAuxiliary(pieces)) return tx('no.interceptLone', {}, '§14.21a');
+  const fit = interceptorsIn(t, m, from);
+  if (pieces.every(piece => fit.includes(piece))) return null;
+  return tx('no.interceptor', {}, pieces.some(piece => m.passed.includes(piece)) ? '§14.24a' : '§14.2a');
 }
 
 function sampleIntercept(t: Table, setup: Setup, pick: Pick): Action {

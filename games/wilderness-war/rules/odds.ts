@@ -31,7 +31,7 @@ import { ambusherOf, columnOf, fightingUnits, losable, modifierOf, rowFor, stren
 import { stepsOf } from './07-pieces.ts';
 import { assaultLevel } from './08-conditions.ts';
 import { siegeModifier } from './08-siege.ts';
-import { raidColumn, raidersAt, raidModifier } from './10-raids.ts';
+import { raidColumn, raidersAt, raidModifier, raidSpaces } from './10-raids.ts';
 import { avoidsSurely } from './15-avoid.ts';
 
 // EXACT ODDS, in the words of the tables: counts out of so many equally likely dice.
@@ -178,6 +178,8 @@ export function oddsOf({ table: t }: WildernessView, action: Action): Odds | nul
       return foughtFor(t, action);
     case 'raid':
       return raidingOdds(t, spaceNumber(action.space));
+    case 'stop':
+      return t.move ? raidingOdds(t, raidSpaces(t)[0] ?? -1) : null;
     case 'respond':
     case 'pass':
       return t.battle ? { kind: t.battle.kind === ASSAULT ? 'assault' : 'battle', ...battleOdds(t, t.battle) } : null;

@@ -132,6 +132,8 @@ describe('WW 2.0h control of one’s own fortress', () => {
     const more = { sieges: { montreal: 0 }, hands: { french: [23, 49] } };
     const table = turn('french', { [REGULAR]: 'montreal' }, more).sound();
     table.refused({ type: 'event', card: 'card-23' }, 'card-23a');
+    const marker = position({ sieges: { montreal: 0 } });
+    expect(controls(marker.t, FRENCH, spaceNumber('montreal'))).toBe(false);
     for (const side of [BRITISH, FRENCH] as const) expect(controls(table.t, side, spaceNumber('montreal'))).toBe(false);
   });
 });

@@ -262,7 +262,7 @@ describe('WW 5.36b or siege and assault unmoved', () => {
   });
   it('one who has just marched in may not', () => {
     const table = moving('british', pieces, more).force('wolfe', REGULARS[1]!).march('crown-point');
-    table.refused({ type: 'siege' }, '9.1a');
+    table.refused({ type: 'siege' }, '8.231a');
     table.refused({ type: 'assault' }, '9.1a');
     table.allowed(marchTo('winooski'));
   });

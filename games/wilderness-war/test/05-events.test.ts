@@ -86,14 +86,18 @@ describe('WW 5.522a no entry among enemies', () => {
 });
 
 describe('WW 5.522b no place, no reinforcements', () => {
-  it('Royal Americans and the like: with no place the event brings nobody', () => {
-    const pieces = { 'fr-regular-bearn': 'halifax' };
-    const table = played('british', 66, pieces, { sieges: { halifax: 0 } });
+  const ports = ['boston', 'new-haven', 'new-york', 'philadelphia', 'alexandria', 'baltimore', 'halifax'];
+  it('British Regulars with no port bring nobody and are used up', () => {
+    const forts = Object.fromEntries(ports.map(port => [port, 'french']));
+    const table = played('british', 57, at('pool', 'murray'), { forts, dice: [1] });
+    expect(table.said('piece.notReceived')).toHaveLength(4);
+    expect(table.where('murray')).toBe('pool');
+    expect([table.where('br-regular-15th'), table.t.removed]).toEqual(['off', [1057]]);
+  });
+  it('nor do Regulars for a besieged Halifax come', () => {
+    const table = played('british', 66, { 'fr-regular-bearn': 'halifax' }, { sieges: { halifax: 0 } });
     expect(table.said('piece.notReceived')).toHaveLength(2);
-    expect(table.t.removed).toHaveLength(1);
-    expect(table.where('br-regular-15th')).toBe('off');
-    const open = played('british', 66, {});
-    expect(open.where('br-regular-15th')).toBe('halifax');
+    expect(played('british', 66, {}).where('br-regular-15th')).toBe('halifax');
   });
 });
 

@@ -196,7 +196,7 @@ describe('WW 6.432b the Amphib marker keeps Louisbourg', () => {
 
 describe('WW 6.432c retreat from an Amphib space', () => {
   it('to any British port that is not besieged', () => {
-    const pieces = { [REGULAR]: 'halifax', [FRENCH]: 'louisbourg', 'fr-regular-guyenne': 'louisbourg' };
+    const pieces = { [REGULAR]: 'halifax', [FRENCH]: 'louisbourg' };
     const more = { hands, dice: [2, 4] };
     const table = moving('british', pieces, more).drilled(REGULAR).act(land('louisbourg'));
     table.act({ type: 'inside', pieces: [] }).quietly();
@@ -208,9 +208,9 @@ describe('WW 6.432c retreat from an Amphib space', () => {
     table.done();
   });
   it('not to a besieged one', () => {
-    const pieces = { [REGULAR]: 'louisbourg', [FRENCH]: 'quebec', 'fr-regular-guyenne': 'halifax' };
-    const more = { amphib: ['ile-dorleans'], sieges: { halifax: 0 }, dice: [4, 2] };
-    const table = moving('french', { ...pieces, [REGULAR]: 'ile-dorleans' }, more).drilled(FRENCH);
+    const pieces = { [REGULAR]: 'ile-dorleans', [FRENCH]: 'quebec', 'fr-regular-guyenne': 'halifax' };
+    const more = { amphib: ['ile-dorleans'], sieges: { halifax: 0 }, dice: [4, 1] };
+    const table = moving('french', pieces, more).drilled(FRENCH);
     table.march('ile-dorleans').quietly();
     const flee = (to: string) => ({ type: 'retreat', pieces: [REGULAR], to }) as const;
     expect(table.asked).toEqual(['british', 'retreat.choose']);

@@ -64,13 +64,15 @@ export const strike = (p: Position, to: string, leader: string, ...pieces: reado
 /** Single Auxiliaries (a 1-card serves two Indians or one other) move and stop. */
 export const prowl = (p: Position, card: number, piece: string, ...spaces: readonly string[]): Table => {
   const active = p.active ?? 'french';
-  return basic({ hands: { [active]: [card] }, ...p, active })
+  const table = basic({ hands: { [active]: [card] }, ...p, active })
     .activate(card)
     .individuals(piece)
     .quietly()
-    .march(...spaces)
-    .stop();
+    .march(...spaces);
+  return halt(table);
 };
+/** Stops the move, unless something has stopped it. */
+export const halt = (table: Table): Table => (table.asked[1] === 'act.decide' ? table.stop() : table);
 
 export const lose = (unit: string): Action => ({ type: 'lose', unit });
 export const retreat = (to: string, ...pieces: readonly string[]): Action => ({ type: 'retreat', pieces, to });
@@ -103,3 +105,6 @@ export const places = (table: Table, ...pieces: readonly string[]): readonly str
 /** The numbers of the events with these keys, in the order they happened. */
 export const order = (table: Table, ...keys: readonly string[]): readonly string[] =>
   table.events.map(({ key }) => key).filter(key => keys.includes(key));
+/** What the open question is still about: steps owed, units left, half points. */
+export const local = (table: Table, name: string): unknown =>
+  (table.state.stack.at(-1)?.locals as Record<string, unknown> | undefined)?.[name];

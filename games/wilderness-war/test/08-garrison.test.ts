@@ -100,6 +100,12 @@ describe('WW 8.13a beaten outside: flee or enter', () => {
     table.act(retreat('crown-point', HURON));
     expect(table.siege('ticonderoga')).toBe(0);
   });
+  it('kills those who find it full and have no other way', () => {
+    const four = [GUYENNE, ARTOIS, CAMBIS, LANGUEDOC];
+    const table = approach([BEARN, MARIN, ...four], 'french fort', { dice: [4, 2] }).act(inside(...four));
+    expect(bleed(table).where(BEARN)).toBe('gone');
+    table.allowed(retreat('crown-point', MARIN));
+  });
 });
 
 describe('WW 8.21a how a siege begins', () => {
@@ -183,7 +189,6 @@ describe('WW 8.22e Small Pox ignores the walls', () => {
     table.done();
   });
 });
-
 
 /** The garrison of Montréal is besieged by one regiment. */
 const montreal = (dice: number[], more: Record<string, string> = {}, raided: Position['raided'] = {}) =>

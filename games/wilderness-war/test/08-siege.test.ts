@@ -19,10 +19,6 @@ import {
 import type { Position, Table } from './table.ts';
 
 const FORT = { ticonderoga: 'french fort' };
-const bleed = (table: Table): Table => {
-  while (table.asked[1] === 'losses.choose') table.act(table.offered()[0]!);
-  return table;
-};
 /** The British march on a fort at Ticonderoga. */
 const approach = (french: readonly string[], what = 'french fort', more: Position = {}) => {
   const pieces = { ...at('wood-creek', 'webb', R44, R48), ...at('ticonderoga', ...french), ...more.pieces };
@@ -241,4 +237,3 @@ describe('WW 8.24d an abandoned captured fortress reverts', () => {
     expect([table.holder('louisbourg'), scored(table)]).toEqual(['british', []]);
   });
 });
-

@@ -83,11 +83,11 @@ describe('WW 9.11b assault needs the senior leader', () => {
     ready({ besiegers: ['webb', R44] })
       .activate(1)
       .drilled(R44)
-      .refused(ASSAULT, '8.231b');
+      .refused(ASSAULT, '9.11b');
     ready({ besiegers: ['webb', R44, 'johnson'] })
       .activate(1)
       .force('johnson', R44)
-      .refused(ASSAULT, '8.231b');
+      .refused(ASSAULT, '9.11b');
   });
 });
 
@@ -184,7 +184,7 @@ describe('WW 9.14b Drilled Troops lose first', () => {
   it('holds for the garrison too', () => {
     const table = storm({ besiegers: ['webb', R44, R48, R35], garrison: [BEARN, HURON] }, [2, 2]);
     bleed(table);
-    expect(table.events.filter(({ key, args }) => key === 'unit.reduced' && args.unit === HURON)).toEqual([]);
+    expect(table.events.filter(({ key, args }) => key === 'unit.reduced' && args?.unit === HURON)).toEqual([]);
   });
 });
 

@@ -71,7 +71,7 @@ export function flat<X extends Types>(
     const until = Math.min(worlds, w + rung);
     for (; w < until; w++) {
       for (const arm of live) {
-        if (!purse.pay(TRIAL)) return advise(thinking, arms, purse.spent, w, sign);
+        if (!purse.pay(TRIAL)) return advise(thinking, ranked(arms), purse.spent, w, sign);
         const state = pool.take(w);
         credit(arm, trial(judge, state, seat, arm.idea, mixed(seed, w)), sign);
         pool.give(state);
@@ -79,7 +79,7 @@ export function flat<X extends Types>(
     }
     if (live.length > 2) live = [...live].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(live.length / 2));
   }
-  return advise(thinking, arms, purse.spent, worlds, sign);
+  return advise(thinking, ranked(arms), purse.spent, worlds, sign);
 }
 
 /** The idea as long as it has answers, then reflexes to a quiet point, then judgement. */
@@ -105,14 +105,17 @@ export function runIdea<X extends Types>({ game, mind }: Judge<X>, state: State<
 }
 
 /** Most visited first; among those, the best mean. */
+export const ranked = <X extends Types>(arms: readonly Arm<X>[]): readonly Arm<X>[] =>
+  [...arms].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+
+/** The advice of arms in the order of preference. */
 export function advise<X extends Types>(
   { judge, view, seat, seed }: Thinking<X>,
-  arms: readonly Arm<X>[],
+  order: readonly Arm<X>[],
   trials: number,
   worlds: number,
   sign: Sign,
 ): Advice<X['action']> {
-  const order = [...arms].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
   const best = order[0]!;
   const action = best.idea.next(view, seat);
   if (action === null) throw new Error(`the idea ${best.idea.key} has no first action`);

@@ -1,7 +1,7 @@
 import { playInPlace, type Types } from '@bivouac/kernel';
 import { type Advice, onlyAction } from './advice.ts';
 import type { Purse } from './budget.ts';
-import { advise, armOf, credit, FEATURES, type Thinking } from './flat.ts';
+import { advise, armOf, credit, FEATURES, ranked, type Thinking } from './flat.ts';
 import { signOf, verdict } from './minds.ts';
 import { Worlds } from './worlds.ts';
 
@@ -21,5 +21,5 @@ export function greedy<X extends Types>(thinking: Thinking<X>, most: number, pur
     credit(arm, verdict(judge, state), sign);
     pool.give(state);
   }
-  return advise(thinking, arms, purse.spent, 1, sign);
+  return advise(thinking, ranked(arms), purse.spent, 1, sign);
 }

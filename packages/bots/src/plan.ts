@@ -47,30 +47,18 @@ export function planTurn<X extends Types>(
   const arms = elite.map((plan, i) => armOf(ideaOf(mind, plan, i), FEATURES));
   const sign = signOf(judge.game, view.setup, seat);
   let spent = purse.spent;
-  if (tries && arms.length > 1) spent += tryTurns(thinking, arms, elite, budget, share * (1 - onPaper));
-  if (arms[0]!.visits === 0) {
-    judgeOnPaper(arms, elite);
-    if (!tries) spent += explain(thinking, arms, elite, new Purse(budget, share * (1 - onPaper)));
-  }
-  if (judge.slant.length > 0) waver(arms, elite, seed);
-  const best = [...arms].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a))[0]!;
-  const advice = advise(thinking, arms, spent, budget.worlds, sign);
-  return { advice, posts: elite[arms.indexOf(best)]!.posts };
+  let order: readonly Arm<X>[] = arms;
+  const rest = new Purse(budget, share * (1 - onPaper));
+  if (tries && arms.length > 1) order = tryTurns(thinking, arms, elite, budget.worlds, rest);
+  else explain(thinking, arms, elite, rest);
+  if (judge.slant.length > 0) order = wavering(order, elite, seed);
+  spent += rest.spent;
+  const advice = advise(thinking, order, spent, budget.worlds, sign);
+  return { advice, posts: elite[arms.indexOf(order[0]!)]!.posts };
 }
 
 const triesOf = ({ nodes, ms }: Budget, share: number): boolean =>
   (nodes === undefined || nodes * share >= TRIALS_FROM) && (ms === undefined || ms * share >= MS_TRIALS_FROM);
-
-/** One visit each, in the order of the paper. */
-function judgeOnPaper<X extends Types>(arms: readonly Arm<X>[], elite: readonly Plan[]): void {
-  arms.forEach((arm, i) => {
-    const { worth } = elite[i]!;
-    arm.visits = 1;
-    arm.vp = worth;
-    arm.value = 0.5 + worth / (20 + 2 * Math.abs(worth));
-    arm.win = arm.value;
-  });
-}
 
 /** Carries the plans out, to say what they come to; the order stays the paper's. */
 function explain<X extends Types>(
@@ -78,33 +66,30 @@ function explain<X extends Types>(
   arms: readonly Arm<X>[],
   elite: readonly Plan[],
   purse: Purse,
-): number {
+): void {
   const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
   const sign = signOf(judge.game, view.setup, seat);
   arms.forEach((arm, i) => {
     if (!purse.pay(TRIAL)) return;
     const state = pool.take(0);
     carryOut(judge, state, seat, elite[i]!.posts);
-    const seen = verdict(judge, state);
-    arm.win = sign > 0 ? seen.win : 1 - seen.win;
-    arm.vp = sign * seen.vp;
-    arm.features.set(seen.features);
+    credit(arm, verdict(judge, state), sign);
     pool.give(state);
   });
-  return purse.spent;
 }
 
 const WAVERS = 0.8; // points a weak player does not see
 
 /** A weak player takes one of the better plans, the best one most often. */
-function waver<X extends Types>(arms: readonly Arm<X>[], elite: readonly Plan[], seed: number): void {
-  const weights = elite.map(plan => Math.exp((plan.worth - elite[0]!.worth) / WAVERS));
+function wavering<X extends Types>(order: readonly Arm<X>[], elite: readonly Plan[], seed: number): readonly Arm<X>[] {
+  const weights = order.map(arm => Math.exp((arm.idea.prior - elite[0]!.worth) / WAVERS));
   let at = (picker(seed)(1000) / 1000) * weights.reduce((sum, weight) => sum + weight, 0);
   const chosen = weights.findIndex(weight => {
     at -= weight;
     return at < 0;
   });
-  scale(arms[Math.max(0, chosen)]!, 1 + Math.max(...arms.map(arm => arm.visits)));
+  const first = order[Math.max(0, chosen)]!;
+  return [first, ...order.filter(arm => arm !== first)];
 }
 
 function distinct(plans: readonly Plan[], most: number): readonly Plan[] {
@@ -126,63 +111,42 @@ const ideaOf = <X extends Types>(mind: PlanMind<X>, plan: Plan, i: number): Idea
 
 const PAPER_WEIGHT = 3; // visits that the paper's opinion counts for
 
-/** Sequential halving over the elite, on common worlds; the paper's opinion counts as a few visits. */
+/** Sequential halving over the elite, on common worlds; the paper's opinion counts as a few visits. Best first. */
 function tryTurns<X extends Types>(
   thinking: Thinking<X>,
   arms: readonly Arm<X>[],
   elite: readonly Plan[],
-  budget: Budget,
-  share: number,
-): number {
+  worlds: number,
+  purse: Purse,
+): readonly Arm<X>[] {
   const { judge, view, seat, notes, seed } = thinking;
-  const purse = new Purse(budget, share);
   const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
   const sign = signOf(judge.game, view.setup, seat);
-  const score = (arm: Arm<X>): number => scoreOf(arm, elite, arms);
+  const score = (arm: Arm<X>): number => scoreOf(arm, arms);
+  const best = (some: readonly Arm<X>[]): Arm<X>[] => [...some].sort((a, b) => score(b) - score(a));
   let live = [...arms];
-  for (let w = 0, rung = 2; w < budget.worlds; rung *= 2) {
-    for (const until = Math.min(budget.worlds, w + rung); w < until; w++) {
+  for (let w = 0, rung = 2; w < worlds; rung *= 2) {
+    for (const until = Math.min(worlds, w + rung); w < until; w++) {
       for (const arm of live) {
-        if (!purse.pay(TURN_TRIAL)) return settle(arms, live, score, purse.spent);
+        if (!purse.pay(TURN_TRIAL)) return [...best(live), ...arms.filter(other => !live.includes(other))];
         const state = pool.take(w);
         tryTurn(judge, state, seat, elite[arms.indexOf(arm)]!.posts, mixed(seed, w));
         credit(arm, verdict(judge, state), sign);
         pool.give(state);
       }
     }
-    if (live.length > 2) live = [...live].sort((a, b) => score(b) - score(a)).slice(0, Math.ceil(live.length / 2));
+    if (live.length > 2) live = best(live).slice(0, Math.ceil(live.length / 2));
   }
-  return settle(arms, live, score, purse.spent);
+  return [...best(live), ...arms.filter(other => !live.includes(other))];
 }
 
-function scoreOf<X extends Types>(arm: Arm<X>, elite: readonly Plan[], arms: readonly Arm<X>[]): number {
-  if (arm.visits === 0) return -1;
-  const behind = (elite[0]!.worth - elite[arms.indexOf(arm)]!.worth) * 0.02;
-  const anchor = meanOf(arms[0]!);
-  return (arm.value + PAPER_WEIGHT * (anchor - behind)) / (arm.visits + PAPER_WEIGHT);
-}
+const A_POINT = 0.02; // of value, where paper and trials are mixed
 
-/** The winner among those still in gets the most visits, so that advice and choice agree. */
-function settle<X extends Types>(
-  arms: readonly Arm<X>[],
-  live: readonly Arm<X>[],
-  score: (arm: Arm<X>) => number,
-  spent: number,
-): number {
-  const best = [...live].sort((a, b) => score(b) - score(a))[0]!;
-  const most = Math.max(...arms.map(arm => arm.visits));
-  if (best.visits > 0 && best.visits <= most) scale(best, most + 1);
-  return spent;
-}
-
-function scale<X extends Types>(arm: Arm<X>, visits: number): void {
-  if (arm.visits === 0) return;
-  const by = visits / arm.visits;
-  arm.value *= by;
-  arm.win *= by;
-  arm.vp *= by;
-  for (let i = 0; i < arm.features.length; i++) arm.features[i]! *= by;
-  arm.visits = visits;
+/** The mean of the trials, leaning on the paper: as if a few more had said what it says. */
+function scoreOf<X extends Types>(arm: Arm<X>, arms: readonly Arm<X>[]): number {
+  if (arm.visits === 0) return arm === arms[0] ? 0 : -1;
+  const behind = A_POINT * (arms[0]!.idea.prior - arm.idea.prior);
+  return (arm.value + PAPER_WEIGHT * (meanOf(arms[0]!) - behind)) / (arm.visits + PAPER_WEIGHT);
 }
 
 /** Our plan, our battles, the enemy's quick plan, his battles. */

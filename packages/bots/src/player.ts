@@ -29,7 +29,7 @@ export const greedyBot = <X extends Types>(game: Game<X>, mind: NamedMind<X>): B
   },
 });
 
-const THOUGHTS_A_TURN = 3; // a whole-turn plan is thought over this often while its first orders are carried out
+const THOUGHTS_A_TURN = 8; // a whole-turn plan is thought over this often while its first orders are carried out
 
 /** Search with a budget a decision; after its last thought a whole-turn plan is carried out as it is. */
 export function searchBot<X extends Types>(

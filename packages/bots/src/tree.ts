@@ -11,7 +11,7 @@ import {
 } from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
-import { type Arm, advise, armOf, credit, FEATURES, meanOf, type Thinking } from './flat.ts';
+import { type Arm, advise, armOf, credit, FEATURES, meanOf, ranked, type Thinking } from './flat.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
 import { mixed, Worlds } from './worlds.ts';
 
@@ -55,7 +55,7 @@ export function tree<X extends Types>(
   }
   const sign = signOf(judge.game, view.setup, seat);
   const arms = [...root.edges.values()].map(edge => edge.arm);
-  return advise(thinking, arms, purse.spent, worlds, sign);
+  return advise(thinking, ranked(arms), purse.spent, worlds, sign);
 }
 
 const edgeOf = <X extends Types>(idea: Idea<X>): Edge<X> => ({ arm: armOf(idea, FEATURES), seen: 0, below: null });

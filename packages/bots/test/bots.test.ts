@@ -48,8 +48,8 @@ describe('search', () => {
 
   it('thinks the same again: same view, notes, seed and nodes', () => {
     const state = opening('day2');
-    const once = think(gettysburg, mind, look(gettysburg, state, 'confederate'), 'confederate', [], lab(400), 7);
-    const again = think(gettysburg, mind, view(gettysburg, state, 'confederate'), 'confederate', [], lab(400), 7);
+    const once = think(gettysburg, mind, look(gettysburg, state, 'confederate'), 'confederate', [], lab(1000), 7);
+    const again = think(gettysburg, mind, view(gettysburg, state, 'confederate'), 'confederate', [], lab(1000), 7);
     expect(again).toEqual(once);
     expect(once.advice.top.length).toBeGreaterThan(0);
   });

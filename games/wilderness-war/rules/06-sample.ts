@@ -1,0 +1,73 @@
+import type { Pick } from '@bivouac/kernel';
+import { enemyOf, isAuxiliary, type Side, spaceNumber, unitsOf } from '../data/index.ts';
+import type { Action, Move, Table } from '../state.ts';
+import { distancesFrom, FAR, isEnemyCultivated } from './02-map.ts';
+import { hasDrilled } from './05-forces.ts';
+import { slugs } from './05-groups.ts';
+import { besieges } from './08-conditions.ts';
+import { isRaidTarget } from './10-raids.ts';
+
+// How random games act: no rule, but armies that march on the enemy, sieges that are pressed and raiders that raid.
+
+/** One of the offered actions, or a march that leaves somebody behind. */
+export function sampleAct(
+  m: Move,
+  t: Table,
+  offered: readonly Action[],
+  mayDo: (action: Action) => boolean,
+  pick: Pick,
+): Action {
+  const stop = offered[0]!.type === 'stop' ? 1 : 0;
+  const army = m.pieces.length > 5; // an army marches on the enemy, together
+  const goOn = offered.length > stop && (pick(12) > 0 || (army && !m.steps));
+  if (!goOn) return offered[0]!;
+  const waits = m.steps === 0 && besieges(t, m.side, m.at) && !offered.some(({ type }) => type === 'siege');
+  if (waits && stop && pick(4) > 0) return offered[0]!; // for supplies
+  const others = offered.slice(stop);
+  const action = army || pick(3) > 0 ? boldest(t, m, others, pick) : others[pick(others.length)]!;
+  if (action.type !== 'march' || m.steps === 0 || m.pieces.length < 2 || army || pick(2) > 0) return action;
+  const raiders = m.pieces.filter(piece => isAuxiliary[piece]);
+  const left =
+    isEnemyCultivated(m.side, m.at) && raiders.length > 0
+      ? raiders.slice(0, 1)
+      : m.pieces.filter(piece => piece !== m.commander && pick(3) === 0);
+  const leave = slugs(left);
+  const with_ = { ...action, leave };
+  return leave.length > 0 && mayDo(with_) ? with_ : action;
+}
+
+/** Toward the enemy: random games are dull without it. */
+function boldest(t: Table, m: Move, offered: readonly Action[], pick: Pick): Action {
+  const bold = offered.filter(
+    ({ type }) => type === 'siege' || type === 'assault' || type === 'sortie' || type === 'land',
+  );
+  if (bold.length > 0) return bold[pick(bold.length)]!;
+  const raiding = !hasDrilled(m.pieces) && pick(4) > 0;
+  const enemies = raiding ? raidGoals(t, m) : enemySpaces(t, enemyOf(m.side));
+  const start = pick(offered.length);
+  let [best, nearest] = [offered[start]!, FAR];
+  for (let i = 0; i < offered.length; i++) {
+    const action = offered[(start + i) % offered.length]!;
+    if (action.type !== 'march' && action.type !== 'sail') continue;
+    const far = nearestOf(enemies, spaceNumber(action.to));
+    if (far < nearest) [best, nearest] = [action, far];
+  }
+  return best;
+}
+const raidGoals = (t: Table, m: Move): number[] =>
+  t.fort.flatMap((_, space) =>
+    isEnemyCultivated(m.side, space) && space !== m.at && isRaidTarget(t, m.side, space) ? [space] : [],
+  );
+const enemySpaces = (t: Table, enemy: Side): number[] => {
+  const units = unitsOf[enemy]!.flatMap(unit => (t.at[unit]! >= 0 && t.inside[unit] === 0 ? [t.at[unit]!] : []));
+  const forts = t.fort.flatMap((kind, space) =>
+    kind > 0 && t.holder[space] === enemy && t.siege[space]! < 0 ? [space] : [],
+  );
+  return [...units, ...forts];
+};
+function nearestOf(spaces: readonly number[], from: number): number {
+  const distance = distancesFrom(from);
+  let nearest = FAR;
+  for (const space of spaces) if (distance[space]! < nearest) nearest = distance[space]!;
+  return nearest;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { at, HURON, MARIN, MINGO, NY1, places, R44, R48, SHAWNEE, VIRGINIA } from './07-help.ts';
+import { type Position, position, type Table } from './table.ts';
+
+const through = (to: string, leave?: readonly string[]) =>
+  ({ type: 'march', to, infiltrate: true, ...(leave ? { leave } : {}) }) as const;
+const intercept = (...pieces: string[]) => ({ type: 'intercept', pieces }) as const;
+
+/** The advanced game; French, one Auxiliary. */
+const lone = (piece: string, p: Position): Table =>
+  position({ active: 'french', hands: { french: [1] }, ...p })
+    .activate(1)
+    .individuals(piece);
+const force = (leader: string, units: readonly string[], p: Position): Table =>
+  position({ active: 'french', hands: { french: [1] }, ...p })
+    .activate(1)
+    .force(leader, ...units);
+const woodstock = { [VIRGINIA]: 'woodstock' };
+
+describe('WW 13.0a infiltration by a single Auxiliary', () => {
+  it('passes through Woodstock', () => {
+    const table = lone(SHAWNEE, { pieces: { [SHAWNEE]: 'allegheny-south', ...woodstock } })
+      .act(through('woodstock'))
+      .quietly();
+    expect([table.asked, table.said('battle.begins').length]).toEqual([['french', 'act.decide'], 0]);
+    expect(table.march('culpeper').where(SHAWNEE)).toBe('culpeper');
+  });
+  it('not two together, not in the basic game, not where nobody stands', () => {
+    const pieces = { ...at('allegheny-south', 'dumas', SHAWNEE, MINGO), ...woodstock };
+    force('dumas', [SHAWNEE, MINGO], { pieces }).refused(through('woodstock'), '13.0b');
+    lone(SHAWNEE, { pieces, options: ['basic'] }).refused(through('woodstock'), '13.0a');
+    lone(SHAWNEE, { pieces: at('allegheny-south', SHAWNEE) }).refused(through('woodstock'), '13.0a');
+  });
+});
+
+describe('WW 13.0b, 13.0c it enters alone, with its leaders', () => {
+  const pieces = { ...at('juniata', 'dumas', SHAWNEE, MINGO), [VIRGINIA]: 'carlisle' };
+  it('may drop others one space before', () => {
+    const table = force('dumas', [SHAWNEE, MINGO], { pieces }).march('raystown').quietly();
+    table.refused(through('carlisle'), '13.0b');
+    table
+      .act(through('carlisle', [MINGO]))
+      .quietly()
+      .march('york');
+    expect(places(table, MINGO)).toEqual(['raystown']);
+    expect(table.said('move.step').at(-1)!.args).toMatchObject({ pieces: 'dumas,fr-shawnee-1', space: 'york' });
+  });
+  it('a leader alone cannot', () => {
+    const table = lone('dumas', { pieces: { dumas: 'raystown', [VIRGINIA]: 'carlisle' } });
+    table.refused(through('carlisle'), '13.0b');
+    table.refused({ type: 'march', to: 'carlisle' }, '6.53a');
+  });
+});
+
+describe('WW 13.0d, 13.4a the only way past forts', () => {
+  const p = {
+    pieces: { [MARIN]: 'wood-creek', [NY1]: 'hudson-carry-south' },
+    forts: { 'hudson-carry-south': 'british fort' },
+  };
+  it('passes, but may not end there', () => {
+    lone(MARIN, p).refused({ type: 'march', to: 'hudson-carry-south' }, '13.0d');
+    const table = lone(MARIN, p).act(through('hudson-carry-south')).quietly();
+    table.refused({ type: 'stop' }, '13.4a');
+    expect(table.siege('hudson-carry-south')).toBe(-1);
+    expect(table.march('green-mountains-south').where(MARIN)).toBe('green-mountains-south');
+  });
+});
+
+describe('WW 13.1a enough movement to get out', () => {
+  it('cannot infiltrate an unfortified mountain by land', () => {
+    const p = { pieces: { [HURON]: 'shamokin', [NY1]: 'tuscarora-hills' } };
+    lone(HURON, p).refused(through('tuscarora-hills'), '13.1a');
+    lone(HURON, p).allowed({ type: 'march', to: 'tuscarora-hills' });
+  });
+});
+
+describe('WW 13.2a interception inside the space', () => {
+  it('is open to Regulars there, not to Regulars next door', () => {
+    const pieces = { [HURON]: 'juniata', [R44]: 'raystown', [R48]: 'carlisle' };
+    const table = lone(HURON, { pieces }).act(through('raystown'));
+    expect(table.asked).toEqual(['british', 'entry.intercept']);
+    table.allowed(intercept(R44));
+    expect(table.whyNot(intercept(R48))).not.toBeNull();
+  });
+});
+
+describe('WW 13.3a thrown back is eliminated', () => {
+  const pieces = { [HURON]: 'juniata', [R44]: 'raystown', [NY1]: 'carlisle' };
+  it('into a space the enemy holds', () => {
+    const table = lone(HURON, { pieces, dice: [4, 2, 2] })
+      .act(through('raystown'))
+      .quietly()
+      .act(through('carlisle'));
+    table.act(intercept(NY1));
+    expect(table.where(HURON)).toBe('off');
+    table.done();
+  });
+  it('not into a free one', () => {
+    const table = lone(HURON, { pieces, dice: [4, 2, 2] })
+      .act(through('raystown'))
+      .act(intercept(R44));
+    expect(table.where(HURON)).toBe('juniata');
+    table.done();
+  });
+});
+
+describe('WW 13.4a may stop or go on', () => {
+  it('stopping among enemies means a battle', () => {
+    const pieces = { [HURON]: 'juniata', [R44]: 'raystown', [NY1]: 'carlisle' };
+    const table = lone(HURON, { pieces, dice: [2, 2] })
+      .act(through('raystown'))
+      .quietly()
+      .stop()
+      .quietly();
+    expect(table.said('battle.begins')).toHaveLength(1);
+  });
+  it('two in a row', () => {
+    const pieces = { [HURON]: 'juniata', [R44]: 'raystown', [NY1]: 'carlisle' };
+    const table = lone(HURON, { pieces }).act(through('raystown')).quietly().act(through('carlisle')).quietly();
+    expect([table.where(HURON), table.asked[1]]).toEqual(['carlisle', 'act.decide']);
+  });
+});
