@@ -28,6 +28,20 @@ const REGULAR = 'br-regular-44th';
 const FRENCH_REGULAR = 'fr-regular-bearn';
 const COUREURS = 'fr-coureurs-marin';
 
+describe('WW 1.0a two players, two sides', () => {
+  it('one seat a side, and no third chair', () => {
+    const table = scenario('annus-mirabilis');
+    const seats = game.seats(table.state.setup);
+    expect(Object.keys(seats).sort()).toEqual(['british', 'french']);
+    expect(
+      Object.values(seats)
+        .map(seat => seat.side)
+        .sort(),
+    ).toEqual(['british', 'french']);
+    expect(table.whyNot({ type: 'pass' }, 'spanish' as 'french')).not.toBeNull();
+  });
+});
+
 describe('WW 2.0a cultivated spaces belong to Departments', () => {
   it('each to one, but for Louisbourg and Halifax', () => {
     const without = spaceIds.filter((_, i) => isCultivated[i] && departmentOf[i]! < 0);

@@ -104,7 +104,7 @@ describe('WW 6.51e, 6.51f an empty stockade', () => {
   });
 });
 
-describe('WW 6.52a forts need Drilled Troops to enter', () => {
+describe('WW 6.52a, summary-units-b forts need Drilled Troops to enter', () => {
   const forts = { oswego: 'british fort' };
   it('Coureurs are refused, Regulars are not', () => {
     const pieces = at('niaoure-bay', COUREURS, 'fr-coureurs-lery', FRENCH, 'montcalm');

@@ -51,7 +51,7 @@ describe('WW 8.23a, table-siege-a siege levels', () => {
   });
 });
 
-describe('WW 8.231a who may roll for a siege', () => {
+describe('WW 8.231a, summary-units-a who may roll for a siege', () => {
   it('needs the marker at the start of the phase', () => {
     const table = approach([BEARN]).act(inside(BEARN));
     expect(table.said('siege.begins')).toHaveLength(1);

@@ -132,7 +132,7 @@ describe('WW 17.2a, 17.2b an unbroken chain', () => {
   });
 });
 
-describe('WW 17.21a, 17.21b, 17.21c, 17.21d spaces of the chain', () => {
+describe('WW 17.21a, 17.21b, 17.21c, 17.21d, summary-supply-a spaces of the chain', () => {
   it('bare wilderness with water in and out, not water in and land out', () => {
     expect(supplied(FRENCH_SIDE, 'niagara')).toBe(true); // all the way by water
     expect(supplied(FRENCH_SIDE, 'crown-point')).toBe(true);
