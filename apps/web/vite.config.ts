@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -14,16 +14,19 @@ const filesIn = (folder: string, at = ''): string[] =>
     each.isDirectory() ? filesIn(folder, `${at}/${each.name}`) : `${at}/${each.name}`,
   );
 
-/** Boards and the lobby's cuts of them are drawn from the editions' data before they are copied. */
+function draw(script: string): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${script} failed; its message is above.`);
+}
+
+/** Boards and the lobby's cuts of them are drawn from the editions' data, before Vite looks what is in `public`. */
 function drawn(): Plugin {
   return {
     name: 'bivouac-drawn',
-    apply: 'build',
-    buildStart() {
-      for (const script of ['boards/draw.ts', 'vignettes.ts']) {
-        const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' });
-        if (status !== 0) throw new Error(`${script} failed; its message is above.`);
-      }
+    config(_config, { command }) {
+      if (command === 'serve' && existsSync(join(root, 'public/boards'))) return;
+      draw('boards/draw.ts');
+      if (command === 'build') draw('vignettes.ts');
     },
   };
 }

@@ -195,7 +195,7 @@ export const puzzles: readonly Puzzle[] = [
     seat: 'union',
     set: () =>
       at(
-        { 'us-gen-buford': 'H4', 'us-cav-gamble': 'H4', 'cs-inf-early': 'O7', 'cs-gen-ewell': 'O7' },
+        { 'us-gen-buford': 'H4', 'us-cav-gamble': 'H4', 'cs-inf-early': 'S5', 'cs-gen-ewell': 'S5' },
         {
           scenario: 'day3',
           turn: 24,
@@ -204,7 +204,7 @@ export const puzzles: readonly Puzzle[] = [
         },
       ),
     until: 'movement',
-    found: (_before, after) => ['K6', 'L6'].every(hex => after.control(hex) === 'union'),
+    found: (_before, after) => ['K6', 'L6', 'M7'].every(hex => after.control(hex) === 'union'),
   },
   {
     id: 'g88-night-guard',
