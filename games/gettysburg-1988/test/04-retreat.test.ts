@@ -321,3 +321,15 @@ describe('G88 4d6 edge and enemies: leave or suffer', () => {
     table.refused(stand('A1'), '4d5');
   });
 });
+
+describe('G88 4d4-a friends who are walled in themselves', () => {
+  it('are no way out: the step is refused', () => {
+    const walls = { 'us-cav-gamble': 'T5', 'us-inf-howe': 'S7', 'us-inf-barnes': 'S5', 'us-inf-ayres': 'R5' };
+    const units = { 'cs-inf-early': 'T6', 'cs-inf-rodes': 'S6', 'us-inf-wright': 'R6', ...walls };
+    const table = position({ scenario: 'campaign', turn: 10, units, dice: [5, 9] }).endMovement(); // 9 to 10
+    table.declare(['T6'], ['T5']).declare(['S6'], ['S7', 'S5', 'R5', 'R6']).resolve();
+    expect(table.offeredHexes('T6')).toEqual(['U7']);
+    expect(table.refused({ type: 'retreat', from: 'T6', to: 'S6' }, '4d4-a').key).toBe('no.retreatBlocked');
+    table.done();
+  });
+});

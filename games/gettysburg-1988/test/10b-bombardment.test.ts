@@ -262,4 +262,14 @@ describe('G88 2f-d no fire at two hexes by night', () => {
     expect(night(7).asked[1]).toBe('phase.declare');
     expect(night(8).asked).toEqual(['union', 'phase.move']);
   });
+
+  it('not even in a battle that could not be avoided', () => {
+    const walls = { 'us-inf-barnes': 'S5', 'us-inf-ayres': 'U5' }; // Early cannot leave T6
+    const units = { 'cs-inf-early': 'T6', 'us-inf-howe': 'T7', 'cs-art-dance': 'T9', ...walls };
+    const fight = (turn: number) => position({ scenario: 'campaign', options: ['10b'], turn, units }).endMovement();
+    const support = { type: 'declareBattle', attackers: ['T6'], defenders: ['T7'], support: ['cs-art-dance'] } as const;
+    expect(fight(15).whyNot(support)).toBeNull();
+    expect(fight(16).refused(support, '2f-d').key).toBe('no.nightFire');
+    expect(fight(16).refused(bombard('T7', 'cs-art-dance'), '2f-d').key).toBe('no.nightFire');
+  });
 });
