@@ -1,6 +1,7 @@
 /** order-of-appearance.json: every unit enters once, from the map edge, on a turn the set-ups allow. */
+
+import { complain, repeated } from '@bivouac/edition';
 import { unitsOf } from './check-setup.ts';
-import { complain, repeated } from './complain.ts';
 import type { Edition, RawEntry } from './edition.ts';
 import { edgesOf } from './grid.ts';
 

@@ -1,5 +1,5 @@
 /** map.json against the grid, against itself and against the hexes that the rules name. */
-import { complain, repeated, sameList, words } from './complain.ts';
+import { complain, repeated, sameList, words } from '@bivouac/edition';
 import type { Edition, MapFile, RawConnection, RawHex, Terrain } from './edition.ts';
 import {
   adjacent,

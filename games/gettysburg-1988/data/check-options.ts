@@ -1,5 +1,5 @@
 /** The optional rules of scenarios.json. */
-import { complain, repeated } from './complain.ts';
+import { complain, repeated } from '@bivouac/edition';
 import type { RawOption, ScenariosFile } from './edition.ts';
 
 /** The switches the rules know; the second list is the translator's variants.                                 §10 */

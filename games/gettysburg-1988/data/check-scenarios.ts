@@ -1,7 +1,8 @@
 /** scenarios.json: turn track, scenarios and options against each other, the map and the units. */
+
+import { complain, repeated, sameList, words } from '@bivouac/edition';
 import { checkOptions } from './check-options.ts';
 import { checkSetup, unitsOf } from './check-setup.ts';
-import { complain, repeated, sameList, words } from './complain.ts';
 import type { Edition, RawScenario, ScenariosFile } from './edition.ts';
 
 const NIGHTS: readonly number[] = [8, 16, 24]; // §2f

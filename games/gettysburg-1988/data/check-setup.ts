@@ -1,7 +1,8 @@
 /** The set-up of one scenario against the units, the map and the stacking rules. */
+
+import { complain, repeated, sameList } from '@bivouac/edition';
 import { BARRED_TO_ARTILLERY } from './check-map.ts';
 import { isCombatUnit } from './check-units.ts';
-import { complain, repeated, sameList } from './complain.ts';
 import {
   type Edition,
   type RawOptionMarker,

@@ -1,6 +1,6 @@
 /** units.json against itself and against the rules that name a unit. */
 
-import { complain, repeated } from './complain.ts';
+import { complain, repeated } from '@bivouac/edition';
 import type { Edition, Kind, RawUnit, Side, UnitsFile } from './edition.ts';
 
 const COUNTS: Readonly<Record<Side | Kind, number>> = {

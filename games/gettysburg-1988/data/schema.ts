@@ -1,5 +1,5 @@
 /** The shape of each data file. */
-import { COVERS, EDGES, FACES, KINDS, ROLES, SIDES, SOURCES, TERRAINS, WAYS } from './edition.ts';
+
 import {
   anObject,
   chosenBy,
@@ -17,7 +17,8 @@ import {
   table,
   text,
   whole,
-} from './shape.ts';
+} from '@bivouac/edition';
+import { COVERS, EDGES, FACES, KINDS, ROLES, SIDES, SOURCES, TERRAINS, WAYS } from './edition.ts';
 
 const source = oneOf(SOURCES);
 const side = oneOf(SIDES);

@@ -1,23 +1,9 @@
-import {
-  choices,
-  copy,
-  type Dice,
-  type Event,
-  hash,
-  look,
-  pending,
-  play,
-  Refused,
-  refusal,
-  scriptedDice,
-  start,
-  type Text,
-} from '@bivouac/kernel';
-import { expect } from 'vitest';
+import { copy, type Dice, hash, scriptedDice, start, type Text } from '@bivouac/kernel';
+import { TestTable } from '@bivouac/testing/vitest';
 import { CONFEDERATE, hexNumber, objectives, sideNumber, UNION, unitNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { phase } from '../rules/02-turn.ts';
-import { ABSENT, type Action, ELIMINATED, EXITED, type GettysburgState, WAITING } from '../state.ts';
+import { ABSENT, ELIMINATED, EXITED, type G88, type GettysburgState, WAITING } from '../state.ts';
 
 // Small positions for rule tests, from slugs.
 
@@ -81,23 +67,11 @@ export const scenario = (id: string, options: readonly string[] = [], dice: Dice
   new Table(start(game, { scenario: id, options }, dice).state);
 
 /** A table in play: `act` plays, `refused` asks why not. */
-export class Table {
-  state: GettysburgState;
-  events: Event[] = [];
-  undoable = false;
-
+export class Table extends TestTable<G88> {
   constructor(state: GettysburgState) {
-    this.state = state;
+    super(game, state);
   }
 
-  get t() {
-    return this.state.table;
-  }
-  /** Who is to decide, and the open question: `['union', 'combat.retreat']`. */
-  get asked(): readonly [string | undefined, string] {
-    const frame = this.state.stack.at(-1);
-    return [pending(game, this.state)[0], frame ? `${frame.proc}.${frame.step}` : 'over'];
-  }
   where(name: string): string {
     const place = this.t.at[unitNumber(name)]!;
     return Object.keys(PLACES).find(key => PLACES[key] === place) ?? hexName(place);
@@ -107,20 +81,6 @@ export class Table {
   control = (hex: string): Seat =>
     this.t.control[objectives.indexOf(hexNumber(hex))] === UNION ? 'union' : 'confederate';
 
-  /** Plays an action for whoever is asked (or for `seat`); fails the test if it is refused. */
-  act(action: Action, seat = pending(game, this.state)[0]!): this {
-    try {
-      const played = play(game, this.state, seat, action);
-      this.state = played.state;
-      this.undoable = played.undoable;
-      this.events.push(...played.events);
-    } catch (error) {
-      if (error instanceof Refused)
-        throw new Error(`${JSON.stringify(action)} ${error.message} ${JSON.stringify(error.text.args)}`);
-      throw error;
-    }
-    return this;
-  }
   move = (units: string | readonly string[], ...path: string[]): this =>
     this.act({ type: 'move', units: typeof units === 'string' ? [units] : units, path });
   endMovement = (): this => this.act({ type: 'endMovement' });
@@ -128,41 +88,14 @@ export class Table {
     this.act({ type: 'declareBattle', attackers, defenders, ...(support ? { support } : {}) });
   resolve = (battle = 0): this => this.act({ type: 'resolve', battle });
 
-  /** Why the action is refused; null: it is legal. */
-  whyNot(action: Action, seat = pending(game, this.state)[0]!): Text | null {
-    return refusal(game, look(game, this.state, seat), seat, action);
-  }
   whyNotMove = (units: string | readonly string[], ...path: string[]): Text | null =>
     this.whyNot({ type: 'move', units: typeof units === 'string' ? [units] : units, path });
-
-  /** Expects a refusal that cites this rule, and returns it. */
-  refused(action: Action, rule: string, seat = pending(game, this.state)[0]!): Text {
-    const why = this.whyNot(action, seat);
-    expect(why, `${JSON.stringify(action)} should be refused`).not.toBeNull();
-    expect(why!.rule).toBe(`§${rule}`);
-    return why!;
-  }
   refusedMove = (rule: string, units: string | readonly string[], ...path: string[]): Text =>
     this.refused({ type: 'move', units: typeof units === 'string' ? [units] : units, path }, rule);
-
-  /** The listed choices of the open question. */
-  offered(): readonly Action[] {
-    const seat = pending(game, this.state)[0]!;
-    const offer = choices(game, look(game, this.state, seat), seat);
-    if (offer.kind !== 'list') throw new Error(`${this.asked[1]} is not a list`);
-    return offer.actions;
-  }
   offeredHexes = (from: string): string[] =>
     this.offered()
       .flatMap(action => (action.type === 'retreat' && action.from === from ? [action.to] : []))
       .sort();
-  said = (key: string): Event[] => this.events.filter(event => event.key === key);
-  /** All scripted dice have been used. */
-  done(): void {
-    const { dice } = this.state;
-    if (dice.kind !== 'scripted') throw new Error('these dice are not scripted');
-    expect(dice.drawn, 'dice used').toBe(dice.faces.length);
-  }
   hash = (): string => hash(this.state);
 }
 

@@ -1,3 +1,4 @@
+import { flow, wrap } from '@bivouac/edition';
 import type { Language, Setup } from '@bivouac/kernel';
 import {
   backMove,
@@ -31,7 +32,6 @@ import {
 import { hexName, hexNames, placeName, unitNames } from './names.ts';
 import { factorOf } from './summary-map.ts';
 import { type Words, words } from './summary-words.ts';
-import { flow, wrap } from './wrap.ts';
 
 const BOTH = [CONFEDERATE, UNION] as const;
 

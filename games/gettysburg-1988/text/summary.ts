@@ -1,3 +1,4 @@
+import { wrap } from '@bivouac/edition';
 import type { Language, View } from '@bivouac/kernel';
 import { CONFEDERATE, type Side, scenarioOf, UNION } from '../data/index.ts';
 import { damagePoints, objectivePoints, points, standing } from '../rules/06-victory.ts';
@@ -8,7 +9,6 @@ import { optionText, scenarioText } from './published.ts';
 import { battleList, goneList, objectiveList, reinforcementList, unitList } from './summary-lists.ts';
 import { drawMap } from './summary-map.ts';
 import { words } from './summary-words.ts';
-import { wrap } from './wrap.ts';
 
 /** The table as text: for a terminal, at most a hundred columns wide. */
 export function summary(view: View<G88>, language: Language): string {

@@ -1,5 +1,5 @@
 /** cards.json against itself and the rules of the events. */
-import { complain, sameList } from './complain.ts';
+import { complain, sameList } from '@bivouac/edition';
 import type { CardsFile, Edition, RawCard } from './edition.ts';
 import type { CardEvent } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** links.json against the spaces. */
-import { complain, repeated } from './complain.ts';
+import { complain, repeated } from '@bivouac/edition';
 import { type Edition, LINK_KINDS, type LinksFile, type RawArrow } from './edition.ts';
 import type { Link } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** pieces.json against itself, the map and the rules that name a piece. */
-import { complain, repeated } from './complain.ts';
+import { complain, repeated } from '@bivouac/edition';
 import type { Edition, PiecesFile, RawLeader } from './edition.ts';
 import type { SideName, Unit } from './schema.ts';
 

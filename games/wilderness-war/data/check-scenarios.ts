@@ -1,6 +1,7 @@
 /** scenarios.json: the scenarios, the victory conditions and the options. */
+
+import { complain, repeated } from '@bivouac/edition';
 import { checkSetup } from './check-setups.ts';
-import { complain, repeated } from './complain.ts';
 import { type Edition, type RawOption, type RawScenario, type ScenariosFile, SETUPS } from './edition.ts';
 
 /** First year, last year.                                                                               §setup-a */

@@ -1,5 +1,5 @@
 /** A set-up against the counters, the map and the events that bring the rest. */
-import { complain, repeated, words } from './complain.ts';
+import { complain, repeated, words } from '@bivouac/edition';
 import { type Edition, type SETUPS, SIDES, type SideSetup, type UnitGroup } from './edition.ts';
 import type { SideName, Unit } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** spaces.json against itself and against the rules that name a space. */
-import { complain, repeated, words } from './complain.ts';
+import { complain, repeated, words } from '@bivouac/edition';
 import { DEPARTMENTS, type Edition, type RawSpace, type SpacesFile } from './edition.ts';
 
 const SPACES = 141;

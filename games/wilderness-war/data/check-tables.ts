@@ -1,5 +1,5 @@
 /** tables.json: every table is whole and runs the way it must. */
-import { complain } from './complain.ts';
+import { complain } from '@bivouac/edition';
 import type { Edition, TablesFile } from './edition.ts';
 
 const DICE = 8; // the modified die from 0 or less to 7 or more

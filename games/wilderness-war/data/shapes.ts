@@ -1,16 +1,5 @@
 /** The shape of each data file. */
-import {
-  CLASSES,
-  DEPARTMENTS,
-  GEO,
-  GROUPS,
-  LINK_KINDS,
-  SETUPS,
-  SIDES,
-  SOURCES,
-  TERRAINS,
-  UNIT_TYPES,
-} from './edition.ts';
+
 import {
   fields,
   flag,
@@ -25,7 +14,19 @@ import {
   table,
   text,
   whole,
-} from './shape.ts';
+} from '@bivouac/edition';
+import {
+  CLASSES,
+  DEPARTMENTS,
+  GEO,
+  GROUPS,
+  LINK_KINDS,
+  SETUPS,
+  SIDES,
+  SOURCES,
+  TERRAINS,
+  UNIT_TYPES,
+} from './edition.ts';
 
 const source = oneOf(SOURCES);
 const side = oneOf(SIDES);

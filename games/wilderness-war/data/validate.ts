@@ -1,4 +1,5 @@
 /** Says what is wrong with an edition, one line a fault. Takes parsed JSON of any kind and never throws. */
+import { fileProblems, type Shape } from '@bivouac/edition';
 import { checkCards } from './check-cards.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPieces } from './check-pieces.ts';
@@ -6,7 +7,7 @@ import { checkScenarios } from './check-scenarios.ts';
 import { checkSpaces } from './check-spaces.ts';
 import { checkTables } from './check-tables.ts';
 import type { Edition } from './edition.ts';
-import { inFile, type Shape, show } from './shape.ts';
+
 import { cardsFile, linksFile, piecesFile, scenariosFile, spacesFile, tablesFile } from './shapes.ts';
 
 const FILES: Readonly<Record<keyof Edition, readonly [string, Shape]>> = {
@@ -20,7 +21,7 @@ const FILES: Readonly<Record<keyof Edition, readonly [string, Shape]>> = {
 
 /** Shapes first; only files of the right shape are compared with each other. */
 export function validateEdition(edition: unknown): readonly string[] {
-  const lines = shapeProblems(edition);
+  const lines = fileProblems(edition, FILES);
   if (lines.length > 0) return lines;
   const sound = edition as Edition;
   return [
@@ -31,16 +32,4 @@ export function validateEdition(edition: unknown): readonly string[] {
     ...checkScenarios(sound),
     ...checkTables(sound),
   ];
-}
-
-function shapeProblems(edition: unknown): readonly string[] {
-  if (typeof edition !== 'object' || edition === null || Array.isArray(edition))
-    return [`an edition must be an object of parsed files, found ${show(edition)}`];
-  const lines: string[] = [];
-  for (const [key, [file, shape]] of Object.entries(FILES)) {
-    if (Object.hasOwn(edition, key))
-      shape(edition[key as keyof typeof edition], inFile(file), line => lines.push(line));
-    else lines.push(`${file} is missing`);
-  }
-  return lines;
 }

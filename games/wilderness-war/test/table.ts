@@ -1,18 +1,5 @@
-import {
-  choices,
-  copy,
-  type Dice,
-  type Event,
-  look,
-  pending,
-  play,
-  Refused,
-  refusal,
-  scriptedDice,
-  start,
-  type Text,
-} from '@bivouac/kernel';
-import { expect } from 'vitest';
+import { copy, type Dice, type Event, scriptedDice, start } from '@bivouac/kernel';
+import { TestTable } from '@bivouac/testing/vitest';
 import {
   cardNumber,
   cardSlug,
@@ -32,7 +19,6 @@ import {
 } from '../data/index.ts';
 import { game } from '../game.ts';
 import {
-  type Action,
   type Table as Board,
   boxOf,
   FORT,
@@ -42,6 +28,7 @@ import {
   POOL,
   STOCKADE,
   type WildernessState,
+  type WW,
 } from '../state.ts';
 
 // Small positions for rule tests, from slugs.
@@ -178,26 +165,11 @@ export interface Said extends Event {
 }
 
 /** A table in play: `act` plays, `refused` asks why not. */
-export class Table {
-  state: WildernessState;
-  events: Event[] = [];
-  undoable = false;
-
+export class Table extends TestTable<WW> {
   constructor(state: WildernessState) {
-    this.state = state;
+    super(game, state);
   }
 
-  get t(): Board {
-    return this.state.table;
-  }
-  get seat(): string {
-    return pending(game, this.state)[0]!;
-  }
-  /** Who is to decide, and the open question: `['french', 'retreat.choose']`. */
-  get asked(): readonly [string | undefined, string] {
-    const frame = this.state.stack.at(-1);
-    return [pending(game, this.state)[0], frame ? `${frame.proc}.${frame.step}` : 'over'];
-  }
   where(name: string): string {
     const place = this.t.at[pieceNumber(name)]!;
     const box = DEPARTMENTS.findIndex((_, department) => boxOf(department) === place);
@@ -217,20 +189,6 @@ export class Table {
     return this.t.works[at]! >= 0 ? `${SIDES[this.t.works[at] as Side]} works` : 'none';
   }
 
-  /** Plays an action for whoever is asked (or for `seat`); fails the test if it is refused. */
-  act(action: Action, seat: string = this.seat): this {
-    try {
-      const played = play(game, this.state, seat, action);
-      this.state = played.state;
-      this.undoable = played.undoable;
-      this.events.push(...played.events);
-    } catch (error) {
-      if (error instanceof Refused)
-        throw new Error(`${JSON.stringify(action)} ${error.message} ${JSON.stringify(error.text.args)}`);
-      throw error;
-    }
-    return this;
-  }
   activate = (card: number): this => this.act({ type: 'activate', card: `card-${card}` });
   event = (card: number): this => this.act({ type: 'event', card: `card-${card}` });
   build = (card: number, what: 'stockades' | 'forts'): this => this.act({ type: 'build', card: `card-${card}`, what });
@@ -251,38 +209,5 @@ export class Table {
     while (passed.includes(this.asked[1])) this.pass();
     return this;
   }
-
-  /** Why the action is refused; null: it is legal. */
-  whyNot(action: Action, seat: string = this.seat): Text | null {
-    return refusal(game, look(game, this.state, seat), seat, action);
-  }
-  /** Expects a refusal that cites this rule, and returns it. */
-  refused(action: Action, rule: string, seat: string = this.seat): Text {
-    const why = this.whyNot(action, seat);
-    expect(why, `${JSON.stringify(action)} should be refused`).not.toBeNull();
-    expect(why!.rule).toBe(`§${rule}`);
-    return why!;
-  }
-  allowed(action: Action, seat: string = this.seat): void {
-    expect(this.whyNot(action, seat), `${JSON.stringify(action)} should be allowed`).toBeNull();
-  }
-
-  /** The listed choices of the open question. */
-  offered(): readonly Action[] {
-    const offer = choices(game, look(game, this.state, this.seat), this.seat);
-    if (offer.kind !== 'list') throw new Error(`${this.asked[1]} is not a list`);
-    return offer.actions;
-  }
-  said = (key: string): Said[] => this.events.filter(event => event.key === key) as Said[];
-  /** All scripted dice have been used. */
-  done(): void {
-    const { dice } = this.state;
-    if (dice.kind !== 'scripted') throw new Error('these dice are not scripted');
-    expect(dice.drawn, 'dice used').toBe(dice.faces.length);
-  }
-  /** The position is possible. */
-  sound(): this {
-    expect(game.audit(this.state)).toEqual([]);
-    return this;
-  }
+  override said = (key: string): Said[] => this.events.filter(event => event.key === key) as Said[];
 }

@@ -1,3 +1,4 @@
+import { flow } from '@bivouac/edition';
 import type { Language } from '@bivouac/kernel';
 import {
   BOTH,
@@ -35,7 +36,6 @@ import {
 } from '../state.ts';
 import { cardText, departmentAt, pieceName, pieceTitle, spaceName } from './names.ts';
 import { words } from './summary-words.ts';
-import { flow } from './wrap.ts';
 
 const ALL_SPACES: readonly number[] = Array.from({ length: SPACES }, (_, i) => i);
 

@@ -1,3 +1,4 @@
+import { flow, wrap } from '@bivouac/edition';
 import type { Language, View } from '@bivouac/kernel';
 import {
   BOTH,
@@ -16,7 +17,6 @@ import { cardText, spaceName } from './names.ts';
 import { optionText, scenarioText } from './published.ts';
 import { actionList, awayList, handList, markerList, pileList, spaceList } from './summary-lists.ts';
 import { words } from './summary-words.ts';
-import { flow, wrap } from './wrap.ts';
 
 /** The table as text, and the hands this view holds: for a terminal, at most a hundred columns wide. */
 export function summary(view: View<WW>, language: Language): string {

@@ -1,7 +1,7 @@
+import { faceOf } from '@bivouac/edition';
 import { backFactor, unitNumber } from '../../data/index.ts';
 import type { Says } from '../keys.ts';
 import { split, surname } from '../names.ts';
-import { faceOf } from '../roll.ts';
 import type { Sentences } from '../sentences.ts';
 import {
   Army,

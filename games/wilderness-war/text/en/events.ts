@@ -1,5 +1,5 @@
+import { faceOf } from '@bivouac/edition';
 import { eventTitle, signed } from '../names.ts';
-import { faceOf } from '../roll.ts';
 import type { Says } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
 import {

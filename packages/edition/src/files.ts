@@ -1,0 +1,17 @@
+import { inFile, type Shape, show } from './shape.ts';
+
+/** The files of an edition by key: the name people know, and the shape. */
+export type Files = Readonly<Record<string, readonly [string, Shape]>>;
+
+/** What is wrong with the shape of each file. Takes parsed JSON of any kind and never throws. */
+export function fileProblems(edition: unknown, files: Files): readonly string[] {
+  if (typeof edition !== 'object' || edition === null || Array.isArray(edition))
+    return [`an edition must be an object of parsed files, found ${show(edition)}`];
+  const lines: string[] = [];
+  for (const [key, [file, shape]] of Object.entries(files)) {
+    if (Object.hasOwn(edition, key))
+      shape(edition[key as keyof typeof edition], inFile(file), line => lines.push(line));
+    else lines.push(`${file} is missing`);
+  }
+  return lines;
+}
