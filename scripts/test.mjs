@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensured, root } from './ensure.mjs';
 import { count } from './report.mjs';
+import { buildClient } from './start.mjs';
 
 const headline = text => console.log(`\n── ${text} ${'─'.repeat(Math.max(2, 90 - text.length))}\n`);
 
@@ -66,10 +67,20 @@ function guarded(work) {
   }
 }
 
+/** Built once for all browser tests, as `npm start` builds it. */
+function client() {
+  headline('The client');
+  buildClient();
+  process.env.BIVOUAC_WEB ??= join(root, 'apps', 'web', 'dist');
+  console.log('The client: built');
+  return { passed: 1, failed: 0 };
+}
+
 const stages = args => [
   () => stage('Types', 'typescript', ['-p', '.']),
   () => stage('Types of the client', 'typescript', ['-p', 'apps/web']),
   () => stage('Lint and format', '@biomejs/biome', ['check', '.']),
+  client,
   () => tests(args),
 ];
 

@@ -10,11 +10,14 @@ interface Cut {
   readonly scenario: string;
   readonly box: readonly [x: number, y: number, width: number, height: number];
 }
-const cuts: readonly Cut[] = [{ game: 'gettysburg-1988', scenario: 'day2', box: [390, 540, 540, 289] }];
+const cuts: readonly Cut[] = [
+  { game: 'gettysburg-1988', scenario: 'day2', box: [390, 540, 540, 289] },
+  { game: 'wilderness-war', scenario: 'annus-mirabilis', box: [1490, 596, 600, 321] },
+];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const text = (path: string): string => readFileSync(here(path), 'utf8');
-const css = ['tokens', 'map', 'pieces'].map(name => text(`./src/style/${name}.css`)).join('\n');
+const css = ['tokens', 'map', 'pieces', 'ww', 'ww-pieces'].map(name => text(`./src/style/${name}.css`)).join('\n');
 
 type Shade = 'light' | 'dark';
 interface Rule {
@@ -85,17 +88,57 @@ function shortened(path: string, [x, y, width, height]: Cut['box']): string {
   return /[a-z]/.test(path) ? path : round((path.match(/M[^M]+/g) ?? []).filter(near).join(''));
 }
 
+/** Trees and tufts are small: where one begins is where it stands. */
+function thinned(path: string, [x, y, width, height]: Cut['box']): string {
+  const far = 14;
+  const near = (part: string): boolean => {
+    const [px = 0, py = 0] = [...part.slice(1, 24).matchAll(/-?\d*\.?\d+/g)].map(Number);
+    return px > x - far && px < x + width + far && py > y - far && py < y + height + far;
+  };
+  return (path.match(/M[^M]+/g) ?? []).filter(near).join('');
+}
+
+/** Where the group that begins here ends. */
+function endOf(svg: string, from: number): number {
+  const tags = /<(\/?)g\b[^>]*>/g;
+  tags.lastIndex = from;
+  let depth = 0;
+  for (let tag = tags.exec(svg); tag; tag = tags.exec(svg)) {
+    depth += tag[1] ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  return svg.length;
+}
+
+/** What was moved as a whole is kept or dropped as a whole; kept ones are put aside, for their numbers are their own. */
+function movedAside(svg: string, box: Cut['box'], kept: string[]): string {
+  let rest = '';
+  let at = 0;
+  for (const found of svg.matchAll(/<g\b[^>]*translate\([^>]*>/g)) {
+    if (found.index < at) continue;
+    const end = endOf(svg, found.index);
+    rest += svg.slice(at, found.index);
+    if (reaches(found[0], box)) rest += `<kept n="${kept.push(svg.slice(found.index, end)) - 1}"/>`;
+    at = end;
+  }
+  return rest + svg.slice(at);
+}
+
 function trimmed(sheet: string, box: Cut['box']): string {
+  const kept: string[] = [];
   const inner = sheet.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   const [defs = ''] = /<defs>[\s\S]*?<\/defs>/.exec(inner) ?? [];
   return (
     defs +
-    inner
-      .replace(defs, '')
+    movedAside(inner.replace(defs, ''), box, kept)
       .replace(/<(use|text|rect|circle)\b[^>]*?(\/>|>[^<]*<\/\1>)/g, whole => (reaches(whole, box) ? whole : ''))
+      .replace(/(<path class="(?:tr|tr-sh|tr-l|tuft)" d=")([^"]*)"/g, (_whole, head: string, path: string) => {
+        return `${head}${thinned(path, box)}"`;
+      })
       .replace(/ d="([^"]{200,})"/g, (_whole, path: string) => ` d="${shortened(path, box)}"`)
       .replace(/<path[^>]* d=""[^>]*\/>/g, '')
       .replace(/<g[^>]*><\/g>/g, '')
+      .replace(/<kept n="(\d+)"\/>/g, (_whole, n: string) => kept[Number(n)]!)
   );
 }
 

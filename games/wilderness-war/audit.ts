@@ -1,5 +1,6 @@
 import {
   BOTH,
+  cardSlug,
   FORT_CAPACITY,
   FRENCH,
   fortresses,
@@ -16,6 +17,7 @@ import {
   UNITS,
 } from './data/index.ts';
 import { deckOf } from './rules/05-cards.ts';
+import { mayLieInDeck, mayLieInHand } from './rules/05-knowledge.ts';
 import {
   BOX,
   FORT,
@@ -47,8 +49,11 @@ function auditCards({ table: t, hands, vault, setup }: WildernessState, found: s
   if (all.length !== expected.length || new Set(all).size !== all.length || !expected.every(card => all.includes(card)))
     found.push('the cards are not each in one place');
   if (vault.deck.length !== t.deck) found.push('the count of the deck is wrong');
+  for (const card of vault.deck) if (!mayLieInDeck(t, card)) found.push(`${cardSlug(card)} cannot be in the deck`);
   for (const side of BOTH) {
-    if (hands[SIDES[side]]!.cards.length !== t.held[side]) found.push(`the count of the ${SIDES[side]} hand is wrong`);
+    const { cards } = hands[SIDES[side]]!;
+    if (cards.length !== t.held[side]) found.push(`the count of the ${SIDES[side]} hand is wrong`);
+    for (const card of cards) if (!mayLieInHand(t, card, side)) found.push(`${cardSlug(card)} cannot be in that hand`);
   }
 }
 

@@ -3,18 +3,20 @@ import { audit } from './audit.ts';
 import { cells } from './cells.ts';
 import { options, scenarios, sideNumber } from './data/index.ts';
 import { imagine } from './imagine.ts';
+import { withTraces } from './migrations.ts';
 import { main, phase, season } from './rules/04-seasons.ts';
 import { demolitionsNow, notAsked } from './rules/05-anytime.ts';
 import { demolish } from './rules/05-construction.ts';
 import { type Odds, oddsOf } from './rules/odds.ts';
 import { procedures } from './rules/procedures.ts';
 import { setUp } from './setup.ts';
+import { standing } from './standing.ts';
 import type { Action, WildernessView, WW } from './state.ts';
 import { tx } from './text/keys.ts';
 
 export const game: Game<WW> = {
   id: 'wilderness-war',
-  version: 1,
+  version: 2,
   scenarios: scenarios.map(scenario => scenario.id), // §setup-a
   options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // §18.0a
   actions: {
@@ -32,8 +34,8 @@ export const game: Game<WW> = {
     construct: { space: 'word' },
     demolish: { space: 'word', what: 'word' },
     march: { to: 'word', leave: 'words?', infiltrate: 'flag?' },
-    sail: { to: 'word' },
-    land: { to: 'word', card: 'word' },
+    sail: { to: 'word', leave: 'words?' },
+    land: { to: 'word', card: 'word', leave: 'words?' },
     siege: {},
     assault: {},
     sortie: {},
@@ -78,7 +80,8 @@ export const game: Game<WW> = {
       if (action.type === 'demolish') demolish(u, sideNumber(seat), action.space, action.what);
     },
   },
-  migrations: {},
+  standing,
+  migrations: { 1: withTraces },
 };
 
 /** Exact odds of what an action leads to; null: no die is thrown for it. */

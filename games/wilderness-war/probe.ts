@@ -1,7 +1,9 @@
 import { type Pick, questionName, type Seat } from '@bivouac/kernel';
 import {
+  cardSlug,
   cards,
   enemyOf,
+  eventOf,
   isLeader,
   neighbours,
   PIECES,
@@ -93,12 +95,21 @@ const marchAny: Attempt = ({ table: t }, _side, pick) => {
   return { type: 'march', to: nearSpace(t, pick), ...leave, ...infiltrate };
 };
 const PORTS = ['halifax', 'louisbourg', 'quebec', 'boston', 'new-york', 'ile-dorleans', 'montreal'] as const;
-const sailAny: Attempt = (_view, _side, pick) => ({ type: 'sail', to: oneOf(PORTS, pick) });
-const landAny: Attempt = (view, side, pick) => ({
-  type: 'land',
-  to: oneOf(PORTS, pick),
-  card: aCard(view, side, pick),
-});
+/** Ports, and wherever an Amphib marker lies. */
+const havens = (t: Table): readonly string[] => [...PORTS, ...spaceIds.filter((_, i) => t.amphib[i] === 1)];
+const sailAny: Attempt = ({ table: t }, _side, pick) => ({ type: 'sail', to: oneOf(havens(t), pick) });
+const landAny: Attempt = (view, side, pick) => {
+  const held = handOf(view, side).filter(card => eventOf(card) === 'amphibious_landing');
+  const card = held.length > 0 && pick(4) > 0 ? cardSlug(oneOf(held, pick)) : aCard(view, side, pick);
+  return { type: 'land', to: oneOf(PORTS, pick), card };
+};
+/** Stopping where one may not, sorties of nobody: what only a moment forbids. */
+const momentary: Attempt = (view, side, pick) => {
+  const { infiltrating, pieces, at } = moveOf(view.table);
+  if (infiltrating) return { type: 'stop' };
+  if (pieces.every(isLeader)) return { type: 'sortie' };
+  return view.table.amphib[at] === 1 ? sailAny(view, side, pick) : besiegeAny(view, side, pick);
+};
 const besiegeAny: Attempt = (_view, _side, pick) =>
   oneOf<Action>([{ type: 'siege' }, { type: 'assault' }, { type: 'sortie' }, { type: 'stop' }], pick);
 
@@ -117,7 +128,10 @@ const avoidAny: Attempt = ({ table: t }, side, pick) => ({
   pieces: groupNear(t, side, pick),
   to: nearSpace(t, pick),
 });
-const insideAny: Attempt = ({ table: t }, side, pick) => ({ type: 'inside', pieces: groupNear(t, side, pick) });
+const insideAny: Attempt = ({ table: t }, side, pick) => {
+  const everybody = piecesIn(t, side, moveOf(t).at).map(name);
+  return { type: 'inside', pieces: pick(2) === 0 ? everybody : groupNear(t, side, pick) };
+};
 const joinAny: Attempt = ({ table: t }, side, pick) => ({ type: 'join', pieces: groupNear(t, side, pick) });
 const musterAny: Attempt = ({ table: t }, side, pick) => ({
   type: 'muster',
@@ -163,7 +177,7 @@ const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
   'activation.designate': [forceAny, forceAny, individualsAny, drilledAny],
   'activation.order': [({ table: t }, side, pick) => ({ type: 'next', piece: anyPiece(t, side, pick) })],
   'construction.build': [constructAny],
-  'act.decide': [marchAny, marchAny, marchAny, sailAny, landAny, besiegeAny, respondAny],
+  'act.decide': [marchAny, marchAny, marchAny, sailAny, landAny, besiegeAny, momentary, respondAny],
   'entry.intercept': [interceptAny],
   'entry.avoid': [avoidAny],
   'entry.inside': [insideAny],

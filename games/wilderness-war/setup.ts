@@ -22,6 +22,7 @@ import {
   units,
 } from './data/index.ts';
 import type { UnitGroup } from './data/schema.ts';
+import { traces } from './rules/05-knowledge.ts';
 import { boxOf, column, FORT, FORTRESS, GONE, has, OFF, POOL, STOCKADE, type Table, type WW } from './state.ts';
 
 /** The position a scenario starts from; dealing is done by the rules. */
@@ -31,6 +32,7 @@ export function setUp(setup: Setup): Opening<WW> {
   const [first, last] = scenario.deck; // §setup-b
   const start = has(setup, 'vp-2') && scenario.id === 'annus-mirabilis' ? 2 : value; // §setup-d
   const inForce = (event: string) => (scenario.eventsInForce.includes(event) ? 1 : 0); // §setup-k
+  const deck = Array.from({ length: last - first + 1 }, (_, i) => FIRST_CARD + first - 1 + i);
   const table: Table = {
     year: scenario.start, // §setup-a
     season: 0,
@@ -53,6 +55,7 @@ export function setUp(setup: Setup): Opening<WW> {
     deck: last - first + 1,
     discard: [],
     removed: [],
+    may: traces(deck),
     limit: SIDES.map(name => scenario.hand[name]), // §setup-c
     carried: [0, 0],
     resting: [0, 0],
@@ -80,8 +83,8 @@ export function setUp(setup: Setup): Opening<WW> {
     result: null,
   };
   for (const each of BOTH) deploy(table, setup, each);
-  const deck = Array.from({ length: last - first + 1 }, (_, i) => FIRST_CARD + first - 1 + i);
-  return { table, hands: { british: { cards: [] }, french: { cards: [] } }, vault: { deck } };
+  const hand = () => ({ cards: [], seen: [] });
+  return { table, hands: { british: hand(), french: hand() }, vault: { deck } };
 }
 
 /** One side's pieces and markers: §setup-f, §setup-g. */

@@ -1,5 +1,5 @@
 import type { Game, Public, Setup, State, Types, Umpire, View } from '@bivouac/kernel';
-import { isLeader, PIECES, type Side, sideOf, UNITS } from './data/index.ts';
+import { isDrilled, leaderRange, PIECES, type Side, SPACES, sideOf, UNITS, unitRange } from './data/index.ts';
 
 /** Cards, pieces and spaces are slugs here: `card-17`, `br-regular-44th`, `ohio-forks`. */
 export type Action =
@@ -165,6 +165,7 @@ export interface Table {
   deck: number; // cards undrawn
   discard: number[];
   removed: number[];
+  may: number[]; // card → where it could be, as far as everyone can tell: see 05-knowledge.ts
   limit: number[]; // by side: hand size
   carried: number[]; // by side: 1 when a card was held over from last season
   resting: number[]; // by side: 1 when it holds its last card
@@ -199,6 +200,7 @@ export interface Result {
 
 export interface Hand {
   cards: number[];
+  seen: number[]; // cards this side knows the enemy took from it
 }
 export interface Vault {
   deck: number[];
@@ -259,32 +261,48 @@ export const isBesieged = (t: Table, piece: number): boolean =>
 /** The pieces of a side in a space, units first. */
 export function piecesIn(t: Table, side: Side, space: number): number[] {
   const found: number[] = [];
-  for (let piece = t.at.indexOf(space); piece >= 0; piece = t.at.indexOf(space, piece + 1)) {
-    if (sideOf[piece] === side) found.push(piece);
-  }
+  gather(t, unitRange[side]!, space, found);
+  gather(t, leaderRange[side]!, space, found);
   return found;
 }
-export const unitsIn = (t: Table, side: Side, space: number): number[] =>
-  piecesIn(t, side, space).filter(piece => !isLeader(piece));
-export const leadersIn = (t: Table, side: Side, space: number): number[] => piecesIn(t, side, space).filter(isLeader);
+function gather({ at }: Table, [from, to]: readonly [number, number], space: number, found: number[]): number[] {
+  for (let piece = from; piece < to; piece++) if (at[piece] === space) found.push(piece);
+  return found;
+}
+export const unitsIn = (t: Table, side: Side, space: number): number[] => gather(t, unitRange[side]!, space, []);
+export const leadersIn = (t: Table, side: Side, space: number): number[] => gather(t, leaderRange[side]!, space, []);
 /** Those not inside. */
 export const outsideIn = (t: Table, side: Side, space: number): number[] =>
   piecesIn(t, side, space).filter(piece => t.inside[piece] === 0);
 export const insideIn = (t: Table, side: Side, space: number): number[] =>
   piecesIn(t, side, space).filter(piece => t.inside[piece] === 1);
-export function hasUnit(t: Table, side: Side, space: number): boolean {
-  for (let piece = t.at.indexOf(space); piece >= 0 && piece < UNITS; piece = t.at.indexOf(space, piece + 1)) {
-    if (sideOf[piece] === side) return true;
-  }
+export function hasUnit({ at }: Table, side: Side, space: number): boolean {
+  const [from, to] = unitRange[side]!;
+  for (let unit = from; unit < to; unit++) if (at[unit] === space) return true;
   return false;
 }
 /** A unit of this side that is not inside: 2.0, 6.51. */
-export function hasUnitOutside(t: Table, side: Side, space: number): boolean {
-  for (let piece = t.at.indexOf(space); piece >= 0 && piece < UNITS; piece = t.at.indexOf(space, piece + 1)) {
-    if (sideOf[piece] === side && t.inside[piece] === 0) return true;
-  }
+export function hasUnitOutside({ at, inside }: Table, side: Side, space: number): boolean {
+  const [from, to] = unitRange[side]!;
+  for (let unit = from; unit < to; unit++) if (at[unit] === space && inside[unit] === 0) return true;
   return false;
 }
+/** The same for the whole map at once: bits of who is in each space. Ask with `isIn`. */
+export function presence({ at, inside }: Table): Uint8Array {
+  const found = new Uint8Array(SPACES);
+  for (let unit = 0; unit < UNITS; unit++) {
+    const space = at[unit]!;
+    if (space < 0) continue;
+    const who = inside[unit] === 1 ? UNIT : isDrilled[unit] ? UNIT | OUTSIDE | BUILDER : UNIT | OUTSIDE;
+    found[space]! |= who << sideOf[unit]!;
+  }
+  return found;
+}
+export const UNIT = 1;
+export const OUTSIDE = 4; // a unit that is not inside
+export const BUILDER = 16; // Drilled Troops that are not inside
+export const isIn = (who: Uint8Array, what: number, side: Side, space: number): boolean =>
+  (who[space]! & (what << side)) > 0;
 /** Every unit on the map or in a box that fits. */
 export function unitsWhere(t: Table, is: (unit: number) => boolean): number[] {
   const found: number[] = [];

@@ -1,6 +1,7 @@
 import { type AnyBot, greedyBot, LEVEL_NAMES, LEVELS, levelBot, mixed, randomBot, searchBot } from '@bivouac/bots';
 import { mind as gettysburg } from '@bivouac/gettysburg-1988/bot';
 import { type AnyGame, type Event, keyedDice, look, type Mind, pending, play, start, view } from '@bivouac/kernel';
+import { mind as wilderness } from '@bivouac/wilderness-war/bot';
 import { Trouble } from './desk.ts';
 import type { AnyShelf } from './shelf.ts';
 
@@ -16,6 +17,13 @@ export interface Match {
   readonly nodes: number; // 0: milliseconds count
 }
 
+/** What a bot needed: milliseconds of the clock it thinks by. */
+export interface Spent {
+  readonly decisions: number;
+  readonly ms: number;
+  readonly slowest: number;
+}
+
 /** How it went. */
 export interface Played {
   readonly number: number;
@@ -28,12 +36,12 @@ export interface Played {
   readonly decisions: number;
   readonly ms: number;
   readonly curve: readonly number[]; // the first side's margin at quiet moments, if the game has a mind
-  readonly slowest: Readonly<Record<string, number>>; // bot → its slowest decision, in milliseconds
+  readonly spent: Readonly<Record<string, Spent>>; // by bot
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: minds of all games side by side
-type AnyMind = Mind<any> & { readonly names?: readonly string[] };
-const MINDS: Readonly<Record<string, AnyMind>> = { 'gettysburg-1988': gettysburg };
+export type AnyMind = Mind<any> & { readonly names?: readonly string[] };
+export const MINDS: Readonly<Record<string, AnyMind>> = { 'gettysburg-1988': gettysburg, 'wilderness-war': wilderness };
 export const BOTS: readonly string[] = ['random', 'greedy', 'search', ...LEVEL_NAMES];
 const WORLDS = 8;
 const IDEAS = 8;
@@ -85,8 +93,8 @@ export function playMatch(shelf: AnyShelf, match: Match, now: () => number): Pla
   const winners = game.outcome(state.table)?.winners ?? [];
   const score = winners.length === 0 ? 0.5 : winners.includes(table.sideOfA) ? 1 : 0;
   const { number, a, b, scenario } = match;
-  const { sideOfA, curve, slowest } = table;
-  return { number, a, b, scenario, sideOfA, score, winners, decisions, ms: Math.round(now() - began), curve, slowest };
+  const { sideOfA, curve, spent } = table;
+  return { number, a, b, scenario, sideOfA, score, winners, decisions, ms: Math.round(now() - began), curve, spent };
 }
 
 export const secretOf = (seed: number): string => seed.toString(16).padStart(8, '0').repeat(8);
@@ -95,7 +103,7 @@ export const secretOf = (seed: number): string => seed.toString(16).padStart(8, 
 class Seating {
   readonly sideOfA: string;
   readonly curve: number[] = [];
-  readonly slowest: Record<string, number> = {};
+  readonly spent: Record<string, Spent> = {};
   readonly #game: AnyGame;
   readonly #match: Match;
   readonly #now: () => number;
@@ -131,8 +139,13 @@ class Seating {
     const { action } = bot.decide(seen, seat, this.#notes[seat]!, mixed(this.#match.seed, decision));
     const side = this.#seats[seat]!.side;
     const name = side === this.sideOfA ? this.#match.a : this.#match.b;
-    this.slowest[name] = Math.max(this.slowest[name] ?? 0, Math.round(this.#now() - began));
+    this.#count(name, this.#now() - began);
     return action;
+  }
+
+  #count(name: string, took: number): void {
+    const { decisions, ms, slowest } = this.spent[name] ?? { decisions: 0, ms: 0, slowest: 0 };
+    this.spent[name] = { decisions: decisions + 1, ms: ms + took, slowest: Math.max(slowest, Math.round(took)) };
   }
 
   /** The margin, once a quiet moment. */

@@ -1,5 +1,6 @@
+import { type Rating, ratingsOf } from './arena-elo.ts';
 import type { Played } from './arena-match.ts';
-import { elo, type Split, splitsOf } from './arena-stats.ts';
+import { elo, paceOf, type Split, splitsOf } from './arena-stats.ts';
 
 // The report: one HTML file without anything to load, plots as inline SVG.
 
@@ -13,16 +14,22 @@ export function reportOf(id: string, bots: readonly string[], games: readonly Pl
     '<!doctype html><html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Arena: ${escaped(id)}</title><style>${STYLE}</style>`,
-    `<h1>Arena: ${escaped(id)}</h1><p>${games.length} games, sides alternating, two and two with the same luck.</p>`,
+    `<h1>Arena: ${escaped(id)}</h1><p>${games.length} games, sides alternating, two and two with the same luck. ${CLOCK}</p>`,
+    '<h2>Elo, 95 % (win rates drawn again out of what the games leave open)</h2>',
+    ratings(ratingsOf(bots, games)),
     '<h2>Win rate of the first bot, 95 % (Wilson)</h2>',
     bars(splits),
     tableOf(splits),
     ...scenarios.flatMap(scenario => curvesOf(scenario, games)),
+    '<h2>Pace</h2>',
+    paces(bots, games),
     '<h2>Length of games, in decisions</h2>',
     histogram(games.map(game => game.decisions)),
     '</html>\n',
   ].join('\n');
 }
+
+const CLOCK = 'Budgets and paces are processor time of the process that thought.';
 
 const STYLE =
   'body{font:16px/1.4 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}' +
@@ -41,6 +48,15 @@ function tableOf(splits: readonly Split[]): string {
   return `<table><tr><th>pair</th><th>games</th><th>wins</th><th>95 %</th><th>Elo</th></tr>${rows.join('')}</table>`;
 }
 
+function paces(bots: readonly string[], games: readonly Played[]): string {
+  const rows = paceOf(bots, games).map(
+    ({ bot, decisions, perSecond, slowest }) =>
+      `<tr><td>${escaped(bot)}</td><td>${decisions}</td><td>${perSecond}</td><td>${slowest}</td></tr>`,
+  );
+  const head = ['bot', 'decisions', 'a second', 'slowest, ms'].map(each => `<th>${each}</th>`);
+  return `<table><tr>${head.join('')}</tr>${rows.join('')}</table>`;
+}
+
 const WIDTH = 800;
 const LABEL = 320;
 const ROW = 22;
@@ -57,6 +73,22 @@ function bars(splits: readonly Split[]): string {
   const half = `<line x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${height - 20}" stroke="#bbb"/>`;
   const scale = [0, 0.5, 1].map(at => `<text x="${x(at)}" y="${height - 4}" text-anchor="middle">${100 * at} %</text>`);
   return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="win rates">${half}${rows.join('')}${scale.join('')}</svg>`;
+}
+
+function ratings(all: readonly Rating[]): string {
+  const low = Math.min(-100, ...all.map(each => each.low));
+  const high = Math.max(100, ...all.map(each => each.high));
+  const x = (at: number): number => LABEL + ((at - low) / (high - low)) * (WIDTH - LABEL - 30);
+  const rows = all.map((each, i) => {
+    const y = i * ROW + 14;
+    const said = `${each.bot}: ${each.elo} (${each.low} … ${each.high})`;
+    const label = `<text x="${LABEL - 8}" y="${y + 4}" text-anchor="end">${escaped(said)}</text>`;
+    const range = `<line x1="${x(each.low)}" x2="${x(each.high)}" y1="${y}" y2="${y}" stroke="#555" stroke-width="2"/>`;
+    return `${label}${range}<circle cx="${x(each.elo)}" cy="${y}" r="5" fill="#225"/>`;
+  });
+  const height = all.length * ROW + 8;
+  const zero = `<line x1="${x(0)}" x2="${x(0)}" y1="0" y2="${height}" stroke="#bbb"/>`;
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Elo">${zero}${rows.join('')}</svg>`;
 }
 
 const TALL = 220;

@@ -1,3 +1,4 @@
+import { wilson } from '@bivouac/bots/balance';
 import type { Played } from './arena-match.ts';
 
 /** A pair of bots over some games. */
@@ -13,19 +14,6 @@ export interface Split extends PairRate {
   readonly scenario: string;
   readonly side: string; // that a played; '' for both
 }
-
-const Z = 1.96;
-
-/** Wilson's interval of a share: honest with few games and near the ends. */
-export function wilson(score: number, games: number): { low: number; high: number } {
-  if (games === 0) return { low: 0, high: 1 };
-  const p = score / games;
-  const z2 = (Z * Z) / games;
-  const middle = p + z2 / 2;
-  const around = Z * Math.sqrt((p * (1 - p)) / games + z2 / (4 * games));
-  return { low: clamp((middle - around) / (1 + z2)), high: clamp((middle + around) / (1 + z2)) };
-}
-const clamp = (n: number): number => Math.max(0, Math.min(1, n));
 
 export const elo = (rate: number): number => {
   const inside = Math.max(0.001, Math.min(0.999, rate));
@@ -72,3 +60,20 @@ export function splitsOf(bots: readonly string[], games: readonly Played[]): rea
     }),
   );
 }
+
+/** How fast a bot decides, by the clock it thinks by. */
+export interface BotPace {
+  readonly bot: string;
+  readonly decisions: number;
+  readonly perSecond: number;
+  readonly slowest: number; // milliseconds
+}
+
+export const paceOf = (bots: readonly string[], games: readonly Played[]): readonly BotPace[] =>
+  bots.map(bot => {
+    const spent = games.flatMap(game => game.spent[bot] ?? []);
+    const decisions = spent.reduce((sum, each) => sum + each.decisions, 0);
+    const ms = spent.reduce((sum, each) => sum + each.ms, 0);
+    const slowest = Math.max(0, ...spent.map(each => each.slowest));
+    return { bot, decisions, perSecond: Math.round((1000 * decisions) / Math.max(1, ms)), slowest };
+  });

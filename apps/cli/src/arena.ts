@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { hash, whyNotSetup } from '@bivouac/kernel';
+import { whyNotSetup } from '@bivouac/kernel';
 import type { Command } from 'commander';
+import { playInChildren } from './arena-children.ts';
+import { ratingsOf } from './arena-elo.ts';
 import { BOTS, type Match, type Played, playMatch } from './arena-match.ts';
 import { reportOf } from './arena-report.ts';
-import { elo, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
-import { playInThreads } from './arena-threads.ts';
+import { Results } from './arena-results.ts';
+import { elo, paceOf, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
+import { cpuNow } from './cpu.ts';
 import { type Desk, EXIT, line, note, Trouble } from './desk.ts';
-import { pathOf, writeSafely } from './files.ts';
+import { writeSafely } from './files.ts';
 import { commaList, command, type End, whole } from './options.ts';
 import { progress } from './progress.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
@@ -40,11 +41,11 @@ export function addArena(program: Command, desk: Desk, end: End): void {
       whole(1),
       100,
     )
-    .option('--ms <n>', 'milliseconds a decision, for “search”', whole(1), 50)
+    .option('--ms <n>', 'milliseconds of processor time a decision, for “search”', whole(1), 50)
     .option('--nodes <n>', 'nodes a decision instead: slower machines play the same games', whole(0), 0)
     .option('--scenario <ids>', 'scenarios, separated by commas (default: the first)', commaList)
     .option('--seed <n>', 'the same seed, the same luck', whole(0), 1)
-    .option('--jobs <n>', 'threads', whole(1), Math.min(4, availableParallelism()))
+    .option('--jobs <n>', 'processes, each with a processor’s time of its own', whole(1), availableParallelism())
     .option(
       '--folder <folder>',
       'where results and the report are kept; a stopped run goes on from there',
@@ -52,8 +53,14 @@ export function addArena(program: Command, desk: Desk, end: End): void {
     )
     .option('--fresh', 'forget what was played before')
     .option('--json', 'print the rates as JSON and nothing else')
+    .addHelpText('after', CLOCK)
     .action(async (id: string, options: ArenaOptions) => end(await arena(desk, id, options)));
 }
+
+const CLOCK = `
+
+Budgets count processor time of the process that thinks, not time on the wall: a machine that does other things
+besides measures the same. Ctrl-C keeps what was played; the same command goes on from there.`;
 
 export async function arena(desk: Desk, id: string, options: ArenaOptions): Promise<number> {
   const shelf = shelfOf(desk.shelves, id);
@@ -109,55 +116,46 @@ async function playAll(desk: Desk, shelf: AnyShelf, matches: readonly Match[], b
     saved = desk.now();
     book.save();
   };
+  const { signal, end } = interruptible();
   try {
-    if (options.jobs === 1) for (const match of left) onPlayed(playMatch(shelf, match, desk.now));
-    else await playInThreads({ shelvesFrom: desk.shelvesFrom, id: shelf.game.id }, left, options.jobs, onPlayed);
+    const data = { shelvesFrom: desk.shelvesFrom, id: shelf.game.id };
+    if (options.jobs > 1) await playInChildren(data, left, options.jobs, onPlayed, signal);
+    else await playHere(shelf, left, onPlayed, signal);
   } finally {
+    end();
     book.save();
     bar.end();
   }
+  if (signal.aborted) note(desk, `stopped after ${done} of ${matches.length} games; the same command goes on`);
 }
 
-/** What was played so far, in a file named after what is measured. */
-class Results {
-  readonly #desk: Desk;
-  readonly #base: string;
-  readonly #games = new Map<number, Played>();
+/** Ctrl-C: no game more. */
+function interruptible(): { signal: AbortSignal; end: () => void } {
+  const control = new AbortController();
+  const stop = (): void => control.abort();
+  process.once('SIGINT', stop);
+  return { signal: control.signal, end: () => void process.off('SIGINT', stop) };
+}
 
-  constructor(desk: Desk, id: string, { bots, games, ms, nodes, scenario, seed, folder, fresh }: ArenaOptions) {
-    this.#desk = desk;
-    const key = hash([id, [...bots], games, ms, nodes, [...(scenario ?? [])], seed]).slice(0, 8);
-    this.#base = join(folder, `${id}-${bots.join('-')}-${key}`);
-    if (!fresh) this.#load();
-  }
-
-  get games(): readonly Played[] {
-    return [...this.#games.values()].sort((x, y) => x.number - y.number);
-  }
-  path = (ending: string): string => `${this.#base}.${ending}`;
-  has = (number: number): boolean => this.#games.has(number);
-  add(played: Played): void {
-    this.#games.set(played.number, played);
-  }
-  save(): void {
-    if (this.#games.size > 0) writeSafely(this.#desk, this.path('json'), `${JSON.stringify({ games: this.games })}\n`);
-  }
-
-  #load(): void {
-    const file = pathOf(this.#desk, this.path('json'));
-    if (!existsSync(file)) return;
-    try {
-      const { games } = JSON.parse(readFileSync(file, 'utf8')) as { games: readonly Played[] };
-      for (const game of games) this.add(game);
-    } catch {
-      throw new Trouble(`${this.path('json')} cannot be read; --fresh begins anew.`);
-    }
+async function playHere(
+  shelf: AnyShelf,
+  left: readonly Match[],
+  onPlayed: (played: Played) => void,
+  stop: AbortSignal,
+) {
+  for (const match of left) {
+    await new Promise(resolve => setImmediate(resolve)); // a signal is heard between two games
+    if (stop.aborted) return;
+    onPlayed(playMatch(shelf, match, cpuNow));
   }
 }
 
 const jsonOf = (bots: readonly string[], games: readonly Played[]) => ({
   pairs: ratesOf(bots, games),
   splits: splitsOf(bots, games),
+  ratings: ratingsOf(bots, games),
+  pace: paceOf(bots, games),
+  clock: 'processor time',
 });
 
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
@@ -165,24 +163,21 @@ const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
 function tell(desk: Desk, bots: readonly string[], games: readonly Played[], file: string): void {
   line(
     desk,
-    `${'pair'.padEnd(24)}${'scenario'.padEnd(12)}${'a plays'.padEnd(14)}games   a wins     95 %               Elo`,
+    `${'pair'.padEnd(24)}${'scenario'.padEnd(18)}${'a plays'.padEnd(14)}games   a wins     95 %               Elo`,
   );
   for (const split of splitsOf(bots, games)) line(desk, rowOf(split));
-  const spent = games.reduce((sum, game) => sum + game.ms, 0);
-  const decisions = games.reduce((sum, game) => sum + game.decisions, 0);
-  const slowest = new Map<string, number>();
-  for (const game of games)
-    for (const [bot, ms] of Object.entries(game.slowest)) slowest.set(bot, Math.max(slowest.get(bot) ?? 0, ms));
-  line(
-    desk,
-    `${games.length} games, ${decisions} decisions, ${Math.round((1000 * decisions) / Math.max(1, spent))} a second`,
-  );
-  line(desk, `slowest decision: ${[...slowest].map(([bot, ms]) => `${bot} ${ms} ms`).join(', ')}`);
+  for (const { bot, elo: rating, low, high } of ratingsOf(bots, games))
+    line(desk, `rating ${bot.padEnd(16)} ${String(rating).padStart(6)}   95 %: ${low} … ${high}`);
+  for (const { bot, decisions, perSecond, slowest } of paceOf(bots, games))
+    line(
+      desk,
+      `${bot.padEnd(23)} ${decisions} decisions, ${perSecond} a second of processor time, slowest ${slowest} ms`,
+    );
   line(desk, `report: ${file}`);
 }
 
 function rowOf({ a, b, scenario, side, games, winRate, low, high }: Split): string {
-  const cells = [`${a} – ${b}`.padEnd(24), scenario.padEnd(12), (side || 'both').padEnd(14), String(games).padStart(5)];
+  const cells = [`${a} – ${b}`.padEnd(24), scenario.padEnd(18), (side || 'both').padEnd(14), String(games).padStart(5)];
   const range = `${percent(low)} … ${percent(high)}`;
   return `${cells.join('')} ${percent(winRate).padStart(8)}   ${range.padEnd(18)} ${String(elo(winRate)).padStart(5)}`;
 }

@@ -1,4 +1,4 @@
-import { sha256, utf8 } from '@bivouac/kernel';
+import { sha256, toHex, utf8 } from '@bivouac/kernel';
 import { type Finding, fuzz, type Report } from '@bivouac/testing';
 import type { AnyShelf } from './shelf.ts';
 
@@ -15,7 +15,7 @@ export function blocksOf(games: number, seed: number, thorough: boolean): readon
   const count = Math.ceil(games / BLOCK);
   return Array.from({ length: count }, (_, i) => ({
     games: Math.min(BLOCK, games - i * BLOCK),
-    seed: i === 0 ? seed : sha256(utf8(`block ${i} of ${seed}`))[0]!,
+    seed: i === 0 ? seed : Number.parseInt(toHex(sha256(utf8(`block ${i} of ${seed}`))).slice(0, 8), 16),
     thorough,
   }));
 }

@@ -1,5 +1,8 @@
+import { wilson } from '@bivouac/bots/balance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wilson } from '../src/arena-stats.ts';
+import { ratingsOf } from '../src/arena-elo.ts';
+import type { Played } from '../src/arena-match.ts';
+import { cpuNow } from '../src/cpu.ts';
 import { shelves, shelvesFrom } from '../src/games.ts';
 import { type Bench, workbench } from './desk.ts';
 
@@ -29,10 +32,12 @@ describe('arena', () => {
     expect(out).toMatch(/day1 +confederate +1/);
     expect(out).toMatch(/day1 +union +1/);
     const html = bench.read(/report: (.*)/.exec(out)![1]!);
-    expect(html).toContain('<svg');
+    for (const plot of ['Elo', 'win rates', 'margins', 'length']) expect(html).toContain(`aria-label="${plot}"`);
+    expect(html).toContain('processor time');
+    expect(out).toMatch(/rating greedy +\d+/);
   });
 
-  it('plays in threads', async () => {
+  it('plays in processes of their own', async () => {
     const { code, out } = await run(
       'arena gettysburg-1988 --bots search,random --scenario day1 --games 2 --nodes 40 --jobs 2 --json',
     );
@@ -48,6 +53,41 @@ describe('arena', () => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err).toContain(why);
+  });
+});
+
+const played = (a: string, b: string, number: number, score: number): Played => ({
+  ...{ number, a, b, scenario: 's', sideOfA: 'x', score, winners: [], decisions: 1, ms: 1, curve: [], spent: {} },
+});
+
+describe('ratings', () => {
+  it('put everyone on one scale, with an interval around it', () => {
+    const games = [
+      ...Array.from({ length: 40 }, (_, i) => played('a', 'b', i, i % 4 === 0 ? 0 : 1)),
+      ...Array.from({ length: 40 }, (_, i) => played('b', 'c', 40 + i, i % 4 === 0 ? 0 : 1)),
+    ];
+    const [a, b, c] = ratingsOf(['a', 'b', 'c'], games);
+    expect(a!.elo - b!.elo).toBeGreaterThan(160); // 3 of 4: 191, a little less for doubt
+    expect(a!.elo - b!.elo).toBeLessThan(195);
+    expect(Math.abs(a!.elo - b!.elo - (b!.elo - c!.elo))).toBeLessThan(3);
+    expect(a!.low).toBeLessThan(a!.elo);
+    expect(a!.high).toBeGreaterThan(a!.elo);
+  });
+  it('stay finite, and say how little is known, when one side won everything', () => {
+    const wins = (n: number): Played[] => Array.from({ length: n }, (_, i) => played('a', 'b', i, 1));
+    const [few, many] = [ratingsOf(['a', 'b'], wins(2))[0]!, ratingsOf(['a', 'b'], wins(200))[0]!];
+    expect(few.low).toBeLessThan(60); // two games prove next to nothing
+    expect(many.low).toBeGreaterThan(300);
+    expect(Number.isFinite(many.high)).toBe(true);
+    expect(few.high).toBeGreaterThan(few.elo);
+  });
+});
+
+describe('the clock of the arena', () => {
+  it('stands still while the process sleeps', async () => {
+    const began = cpuNow();
+    await new Promise(resolve => setTimeout(resolve, 400));
+    expect(cpuNow() - began).toBeLessThan(350);
   });
 });
 

@@ -1,19 +1,37 @@
-import { type AnyRecord, begin, keyedDice, type Seat, type Text } from '@bivouac/kernel';
+import type { Pool } from '@bivouac/bots';
+import type { Seat, Text } from '@bivouac/kernel';
 import {
   type Answer,
-  type Ask,
+  actByOrder,
+  type BotThought,
+  type Handled,
   handle,
+  ORDER_DELAY,
   openRoom,
-  type Room,
+  type Told,
   timeOut,
   type Update,
   updateFor,
   viewsOf,
 } from '@bivouac/room';
-import { botAsk } from './bots.ts';
+import { botThreads } from './bot-threads.ts';
+import { Bots, isStale } from './bots.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
-import { after, botSeats, botToMove, changeOf, type Live, load, positionAt, seatsHeld } from './live.ts';
+import {
+  after,
+  afterOrders,
+  botSeats,
+  botToMove,
+  changeOf,
+  firstRecord,
+  isUpTo,
+  type Live,
+  load,
+  positionAt,
+  seatsHeld,
+} from './live.ts';
 import type { Metrics } from './metrics.ts';
+import { OrderTimers } from './orders.ts';
 import type { LineRow, Past, Store } from './store/index.ts';
 
 /** Somebody watching a table: told what is new, as far as his seats may know it. */
@@ -23,8 +41,9 @@ export interface Watcher {
   send(message: string): void;
   welcome(live: Live): void;
 }
-type Told = Exclude<Ask, { t: 'hello' } | { t: 'at' }>;
-type Turn = (live: Live) => { room: Room; line: Room['lines'][number] } | { again: number } | { refused: Text };
+type Turn = (live: Live) => Handled;
+type Thought = BotThought | null;
+type Quiet = Extract<Handled, { quiet: Seat }>;
 export type Reply = Extract<Answer, { t: 'done' } | { t: 'refused' }>;
 
 export interface GamesOptions {
@@ -33,6 +52,8 @@ export interface GamesOptions {
   readonly now?: () => number;
   readonly most?: number; // tables kept in memory
   readonly noticeDelay?: number;
+  readonly orderDelay?: number; // before a standing order answers
+  readonly pool?: Pool; // where bots think
   readonly trouble?: (error: unknown) => void;
 }
 
@@ -47,6 +68,8 @@ export class Games {
   readonly #live = new Map<string, Live>(); // the longest unused first
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #queues = new Map<string, { last: Promise<unknown>; length: number }>();
+  readonly #orders: OrderTimers;
+  readonly bots: Bots;
   #stop: (() => Promise<void>) | undefined;
   #closed = false;
 
@@ -54,6 +77,10 @@ export class Games {
     this.#o = options;
     this.#store = options.store;
     this.#now = options.now ?? Date.now;
+    const answer = (id: string, seq: number): void =>
+      void this.moveByOrder(id, seq).catch(error => options.trouble?.(error));
+    this.bots = new Bots(options.pool ?? botThreads(), (id, answer) => this.#sayTo(id, JSON.stringify(answer)));
+    this.#orders = new OrderTimers(options.orderDelay ?? ORDER_DELAY, answer);
   }
 
   async open(): Promise<void> {
@@ -63,6 +90,8 @@ export class Games {
   /** Lets every table finish what it is doing. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#orders.stop();
+    this.bots.close();
     await this.#stop?.();
     await Promise.allSettled([...this.#queues.values()].map(queue => queue.last));
   }
@@ -111,9 +140,20 @@ export class Games {
 
   /** One move of a server bot, if one is to be made. */
   async moveBot(id: string): Promise<void> {
+    const before = await this.table(id);
+    const answer = before && (await this.bots.answer(before));
+    if (!answer) return;
+    const turn: Turn = live =>
+      isStale(live, answer) ? { again: live.row.seq } : handle(live.game, live.room!, botSeats(live), answer.ask);
+    await this.#turn(id, turn, answer.thought);
+  }
+
+  /** What a standing order answers to the question that came with this number, if it is still open. */
+  async moveByOrder(id: string, seq?: number): Promise<void> {
+    if (this.#orders.isWaiting(id)) return; // it answers in its own time
     await this.#turn(id, live => {
-      const ask = botAsk(live);
-      return ask ? handle(live.game, live.room!, botSeats(live), ask) : { again: live.row.seq };
+      const isOpen = seq === undefined || live.row.seq === seq;
+      return (isOpen && actByOrder(live.game, live.room!)) || { again: live.row.seq };
     });
   }
 
@@ -158,12 +198,12 @@ export class Games {
     this.#live.clear();
   }
 
-  async #turn(id: string, turn: Turn): Promise<{ seq: number } | { refused: Text }> {
+  async #turn(id: string, turn: Turn, thought?: Thought): Promise<{ seq: number } | { refused: Text }> {
     if (this.#closed) return { refused: { key: 'server.closed' } };
     if ((this.#queues.get(id)?.length ?? 0) >= LONGEST_QUEUE) return { refused: { key: 'server.busy' } };
     return this.#queued(id, async () => {
       for (let tries = 0; tries < TRIES; tries++) {
-        const done = await this.#tryTurn(id, turn);
+        const done = await this.#tryTurn(id, turn, thought);
         if (done) return done;
         this.#live.delete(id); // another process was first: look again
       }
@@ -171,20 +211,39 @@ export class Games {
     });
   }
 
-  async #tryTurn(id: string, turn: Turn): Promise<{ seq: number } | { refused: Text } | null> {
+  async #tryTurn(id: string, turn: Turn, thought: Thought = null): Promise<{ seq: number } | { refused: Text } | null> {
     const live = await this.#load(id);
     if (!live) return { refused: { key: 'server.noTable' } };
     if (!live.room) return { refused: { key: 'server.notBegun' } };
     const done = this.#thought(() => turn(live));
     if ('again' in done) return { seq: done.again };
     if ('refused' in done) return (await this.#isBehind(live)) ? null : done;
-    const change = changeOf(live, done.room, done.line, this.#now(), this.#o.noticeDelay ?? 60_000);
+    if ('quiet' in done) return this.#ordered(live, done);
+    const plain = changeOf(live, done.room, done.line, this.#now(), this.#o.noticeDelay ?? 60_000);
+    const change = { ...plain, thought };
     if (!(await this.#kept(id, () => this.#store.tables.accept(change)))) return null;
     this.#o.metrics.count('lines');
     const next = after(live, done.room, change.standing);
     this.#keep(next);
     this.#push(next, false);
     return { seq: change.line.seq };
+  }
+
+  /** Standing orders were given: whoever holds that seat hears of it, and nobody else. */
+  async #ordered(live: Live, { room, quiet: seat }: Quiet): Promise<{ seq: number } | null> {
+    const next = afterOrders(live, room);
+    const { id, seq, orders, ordered, bot } = next.row;
+    if (!(await this.#kept(id, () => this.#store.tables.order({ id, seq, orders, ordered, bot })))) return null;
+    this.#keep(next, this.#now());
+    this.#tellHolders(next, [seat]);
+    return { seq };
+  }
+
+  #tellHolders(live: Live, seats: readonly Seat[]): void {
+    const said = new Map<string, string>();
+    for (const watcher of this.#watchers.get(live.row.id) ?? []) {
+      if (seatsHeld(live, watcher.account).some(each => seats.includes(each))) this.#tell(live, watcher, said);
+    }
   }
 
   /** Another process may have moved on without our having heard of it: nobody is refused for that. */
@@ -245,8 +304,9 @@ export class Games {
     await this.#store.tables.begin(live.row.id, numbers, opening, change.standing, line, change.notices);
   }
 
-  #keep(live: Live): void {
+  #keep(live: Live, asked = live.row.since): void {
     const { id } = live.row;
+    this.#orders.look(live, asked, this.#now());
     this.#live.delete(id);
     this.#live.set(id, live);
     if (live.room && live.row.status === 'playing' && botToMove(live, live.room, live.row.pending)) this.#soon(id);
@@ -264,6 +324,10 @@ export class Games {
     setImmediate(() => {
       if (!this.#closed) this.moveBot(id).catch(error => this.#o.trouble?.(error));
     });
+  }
+
+  #sayTo(id: string, message: string): void {
+    for (const watcher of this.#watchers.get(id) ?? []) watcher.send(message);
   }
 
   #push(live: Live, seatsChanged: boolean): void {
@@ -293,21 +357,22 @@ export class Games {
   }
 
   #heard(what: string): void {
-    const [id = '*', seq] = what.split(' ');
+    const [id = '*', seq, ordered = 0] = what.split(' ');
     if (id.startsWith('@')) return this.renamed(id.slice(1));
     if (id === '*') return void this.#lookAround().catch(error => this.#o.trouble?.(error));
     const known = this.#live.get(id);
-    if (known && known.row.seq >= Number(seq) && known.room) return;
-    if (this.#watchers.has(id)) this.changedElsewhere(id, Number(seq));
+    if (known?.room && isUpTo(known, Number(seq), Number(ordered))) return;
+    if (this.#watchers.has(id)) this.changedElsewhere(id, Number(seq), Number(ordered));
     else this.#live.delete(id);
   }
 
-  changedElsewhere(id: string, seq: number): void {
+  changedElsewhere(id: string, seq: number, ordered: number): void {
     const refresh = async (): Promise<void> => {
       const known = this.#live.get(id);
-      if (known?.room && known.row.seq >= seq) return;
+      if (known?.room && isUpTo(known, seq, ordered)) return;
       this.#live.delete(id);
-      await this.#load(id);
+      const live = await this.#load(id);
+      if (live?.room && ordered > (known?.row.ordered ?? 0)) this.#tellHolders(live, Object.keys(live.row.banks));
     };
     this.#queued(id, refresh).catch(error => this.#o.trouble?.(error));
   }
@@ -315,7 +380,8 @@ export class Games {
   async #lookAround(): Promise<void> {
     const ids = [...this.#live.keys()];
     for (let i = 0; i < ids.length; i += 500) {
-      for (const { id, seq } of await this.#store.tables.seqs(ids.slice(i, i + 500))) this.#heard(`${id} ${seq}`);
+      const found = await this.#store.tables.seqs(ids.slice(i, i + 500));
+      for (const { id, seq, ordered } of found) this.#heard(`${id} ${seq} ${ordered}`);
     }
   }
 
@@ -331,14 +397,4 @@ export class Games {
       if (--queue.length === 0) this.#queues.delete(id);
     }
   }
-}
-
-/** The record a table starts from: a new game, or an imported one with dice nobody knows yet. */
-function firstRecord({ game, row, seats }: Live, past: Past | null): AnyRecord {
-  const numbers: Record<Seat, string> = Object.fromEntries(seats.map(each => [each.seat, each.number]));
-  if (!past) return begin(game, row.setup, row.secret, numbers);
-  const { commitment, secret, opening, version } = row;
-  const done = { game: row.game, version, commitment, secret, opening, history: past.history, state: row.state! };
-  if (game.outcome(done.state.table)) return { ...done, numbers: past.numbers };
-  return { ...done, numbers, state: { ...done.state, dice: keyedDice(secret, numbers) } };
 }

@@ -16,6 +16,8 @@ export interface House {
   readonly guard: Guard;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  readonly recoveryKey: string; // signs the links by which a lost password is replaced
+  readonly report: (error: unknown) => void; // to whoever runs the server
   readonly vapid: { readonly publicKey: string; readonly privateKey: string };
   readonly name: string; // of this process
   readonly links: { base: string }; // where people find us, for mail; known once we listen

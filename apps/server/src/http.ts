@@ -8,6 +8,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { House } from './house.ts';
+import { recoveryRoutes } from './recovery.ts';
+import { balanceRoutes } from './routes-balance.ts';
 import { mineRoutes } from './routes-mine.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { tableRoutes } from './routes-tables.ts';
@@ -48,14 +50,16 @@ export async function buildApp(house: House, report: (error: unknown) => void): 
   await socketRoutes(app, house);
   houseRoutes(app, house);
   peopleRoutes(app, house);
+  recoveryRoutes(app, house);
   mineRoutes(app, house);
   tableRoutes(app, house);
+  balanceRoutes(app, house);
   await clientRoutes(app, house.config.web);
   await app.ready();
   return app;
 }
 
-/** Nothing but our own scripts, styles and pictures; nobody may frame us. */
+/** Nothing but our own scripts, styles and pictures; nobody may frame us, and our windows are our own. */
 const headers = (https: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -66,6 +70,7 @@ const headers = (https: boolean) => ({
     },
   },
   hsts: https,
+  crossOriginEmbedderPolicy: { policy: 'require-corp' as const }, // with it a page shares memory with its workers
   referrerPolicy: { policy: 'no-referrer' as const }, // an invitation's address is told to nobody
 });
 

@@ -8,6 +8,7 @@ export const rates = {
   address: { aMinute: 600, atOnce: 200 }, // any request of one address
   entry: { aMinute: 20, atOnce: 20 }, // signing in and up, by address
   name: { aMinute: 5, atOnce: 10 }, // attempts on one account, from anywhere
+  recover: { aMinute: 0.1, atOnce: 3 }, // letters to one account that has lost its password
   make: { aMinute: 20, atOnce: 40 }, // new tables, tokens, webhooks of one account
   message: { aMinute: 1200, atOnce: 100 }, // messages of one connection
   messages: { aMinute: 12_000, atOnce: 1000 }, // messages of one address

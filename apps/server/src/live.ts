@@ -1,5 +1,15 @@
-import { type AnyGame, type AnyRecord, type Entry, pending, read, type Seat, write } from '@bivouac/kernel';
-import { drawsOf, outcomeOf, type Room, replay, type StoredLine } from '@bivouac/room';
+import {
+  type AnyGame,
+  type AnyRecord,
+  begin,
+  type Entry,
+  keyedDice,
+  pending,
+  read,
+  type Seat,
+  write,
+} from '@bivouac/kernel';
+import { drawsOf, outcomeOf, type Room, replay, type StoredLine, standingAsk } from '@bivouac/room';
 import { banksAfter, deadlineOf } from './clock.ts';
 import { newId } from './ids.ts';
 import { gameOf, games } from './shelf.ts';
@@ -45,10 +55,10 @@ export async function load(store: Store, id: string): Promise<Live | null> {
 }
 
 function roomOf(row: TableRow, lines: readonly LineRow[], past: Past | null): Room {
-  const { game, version, commitment, numbers, secret, opening, state, proposal, ended } = row;
+  const { game, version, commitment, numbers, secret, opening, state, proposal, ended, orders } = row;
   const history = historyOf(lines, past?.history ?? []);
   const record = { game, version, commitment, numbers, secret, opening, history, state: state! };
-  return { record, lines: lines.map(storedLine), proposal, ended };
+  return { record, lines: lines.map(storedLine), proposal, ended, orders };
 }
 
 function storedLine({ action: _action, before: _before, at: _at, ...line }: LineRow): StoredLine {
@@ -85,7 +95,7 @@ export function changeOf(live: Live, room: Room, line: StoredLine, now: number, 
     line: { ...line, at: now, ...(entry ? { action: entry.action, before: entry.before } : {}) },
     settles: entry !== null && entry.before === null,
     snapshot: turned && standing.state ? { count: standing.count, state: standing.state } : null,
-    notices: noticesOf(live, standing.pending, line.seat, now + noticeDelay),
+    notices: noticesOf(live, standing, line, now + noticeDelay),
   };
 }
 
@@ -102,7 +112,8 @@ function standingOf(live: Live, room: Room, line: StoredLine, now: number): Stan
     status: outcome ? 'over' : 'playing',
     ...{ seq: line.seq, count: line.count, state: room.record.state, proposal: room.proposal },
     ...{ ended: room.ended, outcome, pending: pends, since, banks, changed: now },
-    bot: botToMove(live, room, pends),
+    ...{ orders: room.orders ?? {}, ordered: row.ordered },
+    bot: botToMove(live, room, pends) || orderToAnswer(game, room),
     deadline: deadlineOf({ since, banks, pending: pends }),
   };
 }
@@ -117,17 +128,33 @@ export function botToMove(live: Live, room: Room, pends: readonly Seat[]): boole
   );
 }
 
+export const orderToAnswer = (game: AnyGame, room: Room): boolean => standingAsk(game, room) !== null;
+
+/** The table when standing orders were given: no line more, and nothing that others could notice. */
+export function afterOrders(live: Live, room: Room): Live {
+  const { row, game } = live;
+  const bot = botToMove(live, room, row.pending) || orderToAnswer(game, room);
+  return { ...live, room, row: { ...row, orders: room.orders ?? {}, ordered: row.ordered + 1, bot } };
+}
+
+/** Nothing is known of this table that is not in it: neither a line nor an order. */
+export const isUpTo = ({ row }: Live, seq: number, ordered: number): boolean =>
+  row.seq >= seq && row.ordered >= ordered;
+
 export const botMayAnswer = (live: Live, by: Seat): boolean =>
   live.seats.every(each => each.seat === by || each.kind === 'bot');
 
-/** Those whose turn it has just become. */
-function noticesOf(live: Live, pends: readonly Seat[], actor: Seat | null, due: number): Notice[] {
+/** Those whose turn it has just become, or, when the game is over, all who did not end it themselves. */
+function noticesOf(live: Live, { status, pending: pends }: Standing, line: StoredLine, due: number): Notice[] {
   const accountsOf = (seats: readonly Seat[]): (string | null)[] =>
     live.seats.filter(each => seats.includes(each.seat)).map(each => each.account);
-  const before = accountsOf(live.row.pending);
-  const self = accountsOf(actor === null ? [] : [actor]);
-  const newly = accountsOf(pends).filter(each => each !== null && !before.includes(each) && !self.includes(each));
-  return [...new Set(newly)].map(account => ({ id: newId(), account: account!, due }));
+  const everyone = live.seats.map(each => each.seat);
+  const ended = status === 'over' && live.row.status !== 'over';
+  const told = ended ? [] : accountsOf(live.row.pending);
+  const self = accountsOf(line.seat === null || line.kind === 'timeout' ? [] : [line.seat]);
+  const newly = accountsOf(ended ? everyone : pends).filter(each => !told.includes(each) && !self.includes(each));
+  const people = new Set(newly.filter(each => each !== null));
+  return [...people].map(account => ({ id: newId(), account, what: ended ? 'end' : 'turn', due }));
 }
 
 export const after = (live: Live, room: Room, standing: Standing): Live => ({
@@ -142,4 +169,14 @@ export function positionAt(live: Live, count: number, from: Snapshot | null, pas
   if (past && count < past.history.length) return replay(live.game, { ...record, ...past }, count).state;
   const draws = drawsOf(live.room!);
   return replay(live.game, record, count, draws, from ?? undefined).state;
+}
+
+/** The record a table starts from: a new game, or an imported one with dice nobody knows yet. */
+export function firstRecord({ game, row, seats }: Live, past: Past | null): AnyRecord {
+  const numbers: Record<Seat, string> = Object.fromEntries(seats.map(each => [each.seat, each.number]));
+  if (!past) return begin(game, row.setup, row.secret, numbers);
+  const { commitment, secret, opening, version } = row;
+  const done = { game: row.game, version, commitment, secret, opening, history: past.history, state: row.state! };
+  if (game.outcome(done.state.table)) return { ...done, numbers: past.numbers };
+  return { ...done, numbers, state: { ...done.state, dice: keyedDice(secret, numbers) } };
 }

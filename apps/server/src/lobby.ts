@@ -113,7 +113,10 @@ function seatRow(account: Account, seat: Seat, wish: NewTable['seats'][string], 
     case 'me':
       return { seat, kind: 'person', account: account.id, name: account.name, number };
     case 'bot:random':
-      return { seat, kind: 'bot', account: null, name: 'random', number: newId() };
+    case 'bot:recruit':
+    case 'bot:veteran':
+    case 'bot:general':
+      return { seat, kind: 'bot', account: null, name: wish.slice(4), number: newId() };
     case 'open':
       return { seat, kind: 'open', account: null, name: '', number: '' };
     case 'invite':
@@ -136,6 +139,7 @@ function tableRow(id: string, account: Account, wish: Opening, now: number): Tab
     commitment: commitment(over ? past.secret : secret),
     ...{ numbers: {}, opening: past?.opening ?? [], state: past?.state ?? null, seq: 0 },
     ...{ count: past?.history.length ?? 0, proposal: null, ended: null, outcome: null, pending: [], bot: false },
+    ...{ orders: {}, ordered: 0 },
     ...{ since: now, banks: {}, deadline: null, created: now, changed: now },
   };
 }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
-import { Agent, request as httpsRequest } from 'node:https';
+import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 // Where the server may call when a stranger names the address: nowhere inside.
@@ -64,16 +64,20 @@ const outsideLookup: LookupFunction = (name, options, done) => {
     done(null, found[0]!.address, found[0]!.family);
   });
 };
-export const outsideAgent = new Agent({ lookup: outsideLookup });
 
 const PATIENCE_MS = 5000;
 
-/** Sends JSON; the status it was answered with. Follows no redirection and reads no answer. */
-export function postJson(url: URL, body: string, headers: Record<string, string>, privately: boolean): Promise<number> {
+type Headers = Readonly<Record<string, string | number>>;
+
+export const postJson = (url: URL, body: string, headers: Headers, privately: boolean): Promise<number> =>
+  postBytes(url, Buffer.from(body), { 'content-type': 'application/json', ...headers }, privately);
+
+/** The status it was answered with. Follows no redirection and reads no answer. */
+export function postBytes(url: URL, body: Buffer, headers: Headers, privately: boolean): Promise<number> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const options = {
     ...{ method: 'POST', timeout: PATIENCE_MS, ...(privately ? {} : { lookup: outsideLookup }) },
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+    headers: { ...headers, 'content-length': body.length },
   };
   return new Promise((resolve, reject) => {
     const request = send(url, options, response => {

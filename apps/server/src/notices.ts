@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import webpush from 'web-push';
 import type { House } from './house.ts';
 import { sign } from './ids.ts';
-import { hookAddress, outsideAgent, postJson } from './net.ts';
+import { sendMail } from './mail.ts';
+import { hookAddress, postBytes, postJson } from './net.ts';
 import { sentences } from './shelf.ts';
 import type { Account, Letter, Subscription, TableRow, Webhook } from './store/index.ts';
 
@@ -12,7 +10,7 @@ const TRIES = 3;
 const AGAIN_MS = 120_000;
 const DAY_S = 86_400;
 
-/** Tells people who are away that it is their turn: once a turn. */
+/** Tells people who are away that it is their turn, or that the game is over: once. */
 export class Notices {
   readonly #house: House;
   readonly #report: (error: unknown) => void;
@@ -30,7 +28,7 @@ export class Notices {
   async #deliver(letter: Letter): Promise<void> {
     const { store, metrics } = this.#house;
     const [account, row] = [await store.people.byId(letter.account), await store.tables.get(letter.tbl)];
-    if (!account || !row || !(await this.#stillWanted(account, row))) return;
+    if (!account || !row || !(await this.#stillWanted(account, row, letter))) return;
     const ways = await this.#waysTo(account, row, letter);
     const sent = await Promise.allSettled(ways.map(way => way()));
     const failures = sent.filter(each => each.status === 'rejected');
@@ -43,16 +41,19 @@ export class Notices {
   }
 
   /** Not to one who is at the table, nor to one who has played since. */
-  async #stillWanted(account: Account, row: TableRow): Promise<boolean> {
+  async #stillWanted(account: Account, row: TableRow, { what }: Letter): Promise<boolean> {
     const { store } = this.#house;
     const seats = await store.tables.seats(row.id);
     const asked = seats.some(each => each.account === account.id && row.pending.includes(each.seat));
-    return row.status === 'playing' && asked && !(await store.house.isHere(row.id, account.id, Date.now()));
+    const stands = what === 'end' ? row.status === 'over' : row.status === 'playing' && asked;
+    return stands && !(await store.house.isHere(row.id, account.id, Date.now()));
   }
 
   async #waysTo(account: Account, row: TableRow, letter: Letter): Promise<(() => Promise<unknown>)[]> {
     const { store } = this.#house;
-    const pushes = (await store.post.subscriptions(account.id)).map(each => () => this.#push(each, account, row));
+    const pushes = (await store.post.subscriptions(account.id)).map(
+      each => () => this.#push(each, account, row, letter),
+    );
     const hooks = (await store.post.webhooks(account.id)).map(each => () => this.#hook(each, row, letter));
     return [...pushes, ...hooks, ...(account.mail ? [() => this.#mail(account, row, letter)] : [])];
   }
@@ -61,20 +62,19 @@ export class Notices {
     return `${this.#house.links.base}/table/${row.id}`;
   }
 
-  async #push(to: Subscription, account: Account, row: TableRow): Promise<void> {
+  async #push(to: Subscription, account: Account, row: TableRow, letter: Letter): Promise<void> {
     const { store, vapid, config } = this.#house;
-    const title = sentences({ key: 'mail.subject', args: { game: row.game } })[account.language];
-    const body = JSON.stringify({ title, table: row.id, url: `/table/${row.id}` });
+    const { title, body: text } = words(account, row, letter);
+    const said = JSON.stringify({ title, body: text, table: row.id, url: `/table/${row.id}` });
     const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'mailto:bivouac@localhost.localdomain';
     const keys = { p256dh: to.p256dh, auth: to.auth };
-    const options = { vapidDetails: { subject, ...vapid }, TTL: DAY_S, timeout: 5000, agent: outsideAgent };
-    try {
-      await webpush.sendNotification({ endpoint: to.endpoint, keys }, body, options);
-    } catch (error) {
-      const gone = [404, 410].includes((error as { statusCode?: number }).statusCode ?? 0);
-      if (!gone) throw error;
-      await store.post.unsubscribe(account.id, to.endpoint);
-    }
+    const options = { vapidDetails: { subject, ...vapid }, TTL: DAY_S };
+    const { headers, body } = webpush.generateRequestDetails({ endpoint: to.endpoint, keys }, said, options);
+    const url = hookAddress(to.endpoint, config.privateHooks);
+    if (!url) throw new Error('a push subscription leads inside');
+    const status = await postBytes(url, body!, headers as Readonly<Record<string, string>>, config.privateHooks);
+    if (status === 404 || status === 410) await store.post.unsubscribe(account.id, to.endpoint);
+    else if (status >= 300) throw new Error(`a push service answered ${status}`);
   }
 
   async #hook(hook: Webhook, row: TableRow, letter: Letter): Promise<void> {
@@ -82,7 +82,7 @@ export class Notices {
     const url = hookAddress(hook.url, privateHooks);
     if (!url) throw new Error('a webhook leads inside');
     const body = JSON.stringify({
-      type: 'turn',
+      type: letter.what,
       table: row.id,
       game: row.game,
       seq: letter.seq,
@@ -93,18 +93,21 @@ export class Notices {
   }
 
   async #mail(account: Account, row: TableRow, letter: Letter): Promise<void> {
-    const { config } = this.#house;
-    const { language, name, mail } = account;
-    const letterOut = {
-      from: config.mailFrom,
-      to: mail!,
-      subject: sentences({ key: 'mail.subject', args: { game: row.game } })[language],
-      text: sentences({ key: 'mail.body', args: { name, link: this.#link(row) } })[language],
-    };
-    if (config.smtp) return void (await createTransport(config.smtp).sendMail(letterOut));
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(letterOut);
-    const folder = join(config.data, 'outbox');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${letter.id}.eml`), message as Buffer);
+    const { title, body } = words(account, row, letter);
+    const foot = sentences({ key: letter.what === 'end' ? 'mail.endFoot' : 'mail.foot' })[account.language];
+    const text = `${account.name}, ${body}\n\n${this.#link(row)}\n\n${foot}`;
+    await sendMail(this.#house.config, letter.id, { to: account.mail!, subject: title, text });
   }
+}
+
+/** A notice in the language of whoever gets it. */
+function words({ language }: Account, row: TableRow, { what }: Letter): { title: string; body: string } {
+  const { game, outcome } = row;
+  const title = sentences({ key: what === 'end' ? 'mail.endSubject' : 'mail.subject', args: { game } })[language];
+  if (what === 'turn' || !outcome) return { title, body: sentences({ key: 'mail.yourTurn' })[language] };
+  const { key, args = {}, ...rest } = outcome.why;
+  const side = typeof args['side'] === 'string' ? args['side'] : '';
+  const named = key.startsWith('room.') && side ? sentences({ key: `seat.${side}` }, game)[language] : side;
+  const why = sentences({ ...rest, key, args: side ? { ...args, side: named } : args }, game)[language];
+  return { title, body: `${sentences({ key: 'mail.isOver' })[language]} ${why}` };
 }

@@ -12,7 +12,7 @@ const ById = Type.Object({ id: Id });
 const TokenOut = Type.Object({ id: Type.String(), name: Type.String(), created: Type.Integer() });
 const HookOut = Type.Object({ id: Type.String(), url: Type.String(), created: Type.Integer() });
 const Subscription = Type.Object({
-  endpoint: Type.String({ maxLength: 1000, pattern: '^https://' }),
+  endpoint: Type.String({ maxLength: 1000, pattern: '^https?://' }),
   keys: Type.Object({
     p256dh: Type.String({ maxLength: 200, pattern: '^[\\w-]+={0,2}$' }),
     auth: Type.String({ maxLength: 100, pattern: '^[\\w-]+={0,2}$' }),
@@ -81,7 +81,7 @@ function hookRoutes(app: App, { store, guard, config }: House): void {
   });
 }
 
-function pushRoutes(app: App, { store, guard, vapid }: House): void {
+function pushRoutes(app: App, { store, guard, vapid, config }: House): void {
   app.get('/api/push-key', { schema: { response: { 200: Type.Object({ key: Type.String() }) } } }, async () => ({
     key: vapid.publicKey,
   }));
@@ -91,7 +91,8 @@ function pushRoutes(app: App, { store, guard, vapid }: House): void {
     guard.limit('make', account);
     room((await store.post.subscriptions(account)).length, 'subscriptions');
     const { endpoint, keys } = request.body;
-    if (!hookAddress(endpoint, false)) throw new Trouble(400, 'server.hookUrl');
+    const secure = config.privateHooks || endpoint.startsWith('https://');
+    if (!secure || !hookAddress(endpoint, config.privateHooks)) throw new Trouble(400, 'server.hookUrl');
     await store.post.subscribe({ endpoint, account, p256dh: keys.p256dh, auth: keys.auth, created: Date.now() });
     return reply.code(204).send(null);
   });

@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@bivouac/kernel';
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { House } from './house.ts';
 import type { App } from './http.ts';
 import { newId } from './ids.ts';
+import { hashPassword } from './passwords.ts';
 import { ChangeMe, Credentials, Guest, Login, Me, NewPassword } from './schemas.ts';
 import type { Account } from './store/index.ts';
 import { Trouble } from './trouble.ts';
 
-// argon2id is the package's default; these are the costs OWASP recommends.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’-]{0,22})[\p{L}\p{N}.]$/u;
 
 const NULL = Buffer.from('null') as never; // fastify sends nothing at all for null
-const meOf = ({ id, name, guest, mail, language }: Account) => ({ id, name, guest, mail, language });
+export const meOf = ({ id, name, guest, mail, language }: Account) => ({ id, name, guest, mail, language });
 const languageOf = (request: FastifyRequest): Language =>
   /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
 
@@ -28,7 +27,7 @@ function cleanName(name: string): string {
 /** Guests, accounts and sessions. */
 export function peopleRoutes(app: App, house: House): void {
   const { store, guard } = house;
-  const nobody = hash('nobody has this password', COST); // checked when a name is unknown: the answer takes as long
+  const nobody = hashPassword('nobody has this password'); // checked when a name is unknown: the answer takes as long
 
   app.get('/api/me', { schema: { response: { 200: Type.Union([Type.Null(), Me]) } } }, async (request, reply) =>
     reply.type('application/json').send(request.account ? meOf(request.account) : NULL),
@@ -53,11 +52,11 @@ export function peopleRoutes(app: App, house: House): void {
       const name = cleanName(request.body.name);
       const was = request.account;
       if (was && !was.guest) throw new Trouble(409, 'server.account');
-      const secret = await hash(password, COST);
+      const secret = await hashPassword(password);
       const account: Account = {
         ...{ id: was?.id ?? newId(), name, password: secret, mail, language, guest: false, created: Date.now() },
       };
-      const made = was ? store.people.promote(was.id, name, secret, mail) : store.people.add(account);
+      const made = was ? store.people.promote(was.id, name, secret, mail, language) : store.people.add(account);
       if (!(await made)) throw new Trouble(409, 'server.nameTaken');
       house.games.renamed(account.id);
       await guard.enter(request, reply, account.id);
@@ -99,7 +98,7 @@ export function peopleRoutes(app: App, house: House): void {
       if (!account.password || !(await verify(account.password, request.body.old))) {
         throw new Trouble(401, 'server.wrongPassword');
       }
-      await store.people.setPassword(account.id, await hash(request.body.password, COST));
+      await store.people.setPassword(account.id, await hashPassword(request.body.password));
       await guard.enter(request, reply, account.id);
       return meOf(account);
     },

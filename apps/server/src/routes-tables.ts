@@ -164,6 +164,7 @@ function playRoutes(app: App, house: House): void {
       if (!asks.Check(ask) || ask.t === 'hello') throw new Trouble(400, 'server.unknownMessage');
       const live = await begunFor(house, request, request.params.id);
       if (ask.t === 'at') return positionAnswer(house, live, me(request), ask.id, ask.count);
+      if (ask.t === 'hurry') return hurryAnswer(house, live, guard.person(request).id, ask.id);
       const answer = await all.ask(live.row.id, guard.person(request).id, ask);
       return answer.t === 'done' ? answer : { ...answer, why: troubleBody(answer.why, live.row.game) };
     },
@@ -172,7 +173,23 @@ function playRoutes(app: App, house: House): void {
 
 export async function positionAnswer(house: House, live: Live, account: string | null, id: string, count: number) {
   const views = await house.games.position(live, account, count).catch(() => null);
-  return views ? { t: 'position', id, count, views } : { t: 'refused', id, why: { key: 'server.count' } };
+  if (!views) return { t: 'refused', id, why: { key: 'server.count' } };
+  const thought = await thoughtBehind(house, live, count);
+  return { t: 'position', id, count, views, ...(thought ? { thought } : {}) };
+}
+
+/** What a bot thought is told to nobody before the end. */
+async function thoughtBehind({ store }: House, { row, room }: Live, count: number) {
+  if (row.status !== 'over') return null;
+  const line = room?.lines.findLast(each => each.kind === 'act' && each.count === count);
+  return line ? store.tables.thought(row.id, line.seq) : null;
+}
+
+/** Whoever sits at the table may tell a bot to answer with what it has. */
+export function hurryAnswer({ games: all }: House, live: Live, account: string | null, id: string) {
+  if (seatsHeld(live, account).length === 0) return { t: 'refused', id, why: { key: 'room.notYourSeat' } };
+  all.bots.hurry(live.row.id);
+  return { t: 'done', id, seq: live.row.seq };
 }
 
 /** What can be carried away, and private notes. */

@@ -35,6 +35,9 @@ export const SeatWish = either(
   Type.Literal('open'),
   Type.Literal('invite'),
   Type.Literal('bot:random'),
+  Type.Literal('bot:recruit'),
+  Type.Literal('bot:veteran'),
+  Type.Literal('bot:general'),
 );
 
 export const NewTable = Type.Object(
@@ -126,6 +129,11 @@ export const NewPassword = Type.Object(
   { old: Type.String({ maxLength: 200 }), password: Type.String({ minLength: 8, maxLength: 200 }) },
   closed,
 );
+export const Recover = Type.Object({ name: Credentials.properties.name }, closed);
+export const Recovered = Type.Object(
+  { token: Type.String({ maxLength: 200 }), password: Credentials.properties.password },
+  closed,
+);
 export const Me = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -149,6 +157,8 @@ export const AskMessage = either(
   message('propose', { id: MessageId, seat: Seat, what: either(Type.Literal('draw'), Type.Literal('takeBack')) }),
   message('answer', { id: MessageId, seat: Seat, yes: Type.Boolean() }),
   message('resign', { id: MessageId, seat: Seat }),
+  message('order', { id: MessageId, seat: Seat, orders: Type.Array(Word, { maxItems: 50 }) }),
   message('say', { id: MessageId, seat: either(Type.Null(), Seat), text: Type.String({ maxLength: 2000 }) }),
+  message('hurry', { id: MessageId }),
   message('at', { id: MessageId, count: Type.Integer({ minimum: 0 }) }),
 );

@@ -1,3 +1,4 @@
+import type { Pool } from '@bivouac/bots';
 import webpush from 'web-push';
 import type { Config } from './config.ts';
 import { Games } from './games.ts';
@@ -19,6 +20,8 @@ export interface Server {
 export interface ServerOptions {
   readonly report?: (error: unknown) => void;
   readonly rates?: Readonly<Record<RateName, Rate>>;
+  readonly orderDelay?: number; // milliseconds before a standing order answers
+  readonly pool?: Pool; // where bots think
 }
 
 const BEAT_MS = 2000;
@@ -33,18 +36,37 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   const store = await openStore(config.database);
   const metrics = new Metrics();
   const limits = new Limits(config.limits ? (options.rates ?? rates) : null);
-  const games = new Games({ store, metrics, noticeDelay: config.noticeDelay, trouble: report });
+  const games = new Games({ store, metrics, noticeDelay: config.noticeDelay, trouble: report, ...delayOf(options) });
   const lobby = new Lobby(store, games, await store.house.setting('invitation-key', newToken));
+  const recoveryKey = await store.house.setting('recovery-key', newToken);
   const vapid = JSON.parse(await store.house.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys())));
   const links = { base: config.publicUrl ?? `http://localhost:${config.port}` };
   const guard = new Guard(store, limits, config);
-  const house: House = { config, store, games, lobby, guard, limits, metrics, vapid, name: newId(), links };
+  const house: House = {
+    config,
+    store,
+    games,
+    lobby,
+    guard,
+    limits,
+    metrics,
+    vapid,
+    recoveryKey,
+    report,
+    name: newId(),
+    links,
+  };
   await comeBack(store);
   await games.open();
   const app = await buildApp(house, report);
   const stop = startLoops(house, report);
   return { app, house, close: () => close(app, house, stop) };
 }
+
+const delayOf = ({ orderDelay, pool }: ServerOptions) => ({
+  ...(orderDelay === undefined ? {} : { orderDelay }),
+  ...(pool ? { pool } : {}),
+});
 
 /** The time the house was shut is nobody's time. */
 async function comeBack(store: Store): Promise<void> {
@@ -68,7 +90,10 @@ function startLoops(house: House, report: (error: unknown) => void): () => Promi
   };
   const clock = async (): Promise<void> => {
     for (const id of await store.tables.late(Date.now())) await games.timeOut(id);
-    for (const id of await store.tables.botsToMove(Date.now() - BOT_PATIENCE_MS)) await games.moveBot(id);
+    for (const id of await store.tables.botsToMove(Date.now() - BOT_PATIENCE_MS)) {
+      games.moveBot(id).catch(report); // it may think for a while
+      await games.moveByOrder(id);
+    }
   };
   const sweep = async (): Promise<void> => {
     const now = Date.now();

@@ -2,10 +2,15 @@ import { game as gettysburg } from '@bivouac/gettysburg-1988';
 import { book as gettysburgBook } from '@bivouac/gettysburg-1988/text';
 import { type AnyGame, type Book, type Language, say, type Text } from '@bivouac/kernel';
 import { roomText } from '@bivouac/room';
+import { game as wilderness } from '@bivouac/wilderness-war';
+import { book as wildernessBook } from '@bivouac/wilderness-war/text';
 import { serverText } from './words.ts';
 
 /** Every game this server knows. */
-const shelf: readonly { readonly game: AnyGame; readonly book: Book }[] = [{ game: gettysburg, book: gettysburgBook }];
+const shelf: readonly { readonly game: AnyGame; readonly book: Book }[] = [
+  { game: gettysburg, book: gettysburgBook },
+  { game: wilderness, book: wildernessBook },
+];
 
 export const games: readonly AnyGame[] = shelf.map(each => each.game);
 export const gameOf = (id: string): AnyGame | undefined => games.find(game => game.id === id);

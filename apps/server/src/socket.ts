@@ -10,8 +10,9 @@ import { type House, mayWatch } from './house.ts';
 import type { App } from './http.ts';
 import { hashed } from './ids.ts';
 import { type Live, seatsHeld } from './live.ts';
-import { positionAnswer } from './routes-tables.ts';
+import { hurryAnswer, positionAnswer } from './routes-tables.ts';
 import { AskMessage, Id } from './schemas.ts';
+import type { SeatRow } from './store/index.ts';
 import { Trouble } from './trouble.ts';
 
 const LARGEST_FRAME = 64 * 1024;
@@ -141,6 +142,7 @@ class Connection implements Watcher {
     const ask = message as Ask;
     if (ask.t === 'hello') return this.#hello(ask.since);
     if (ask.t === 'at') return this.#at(ask.id, ask.count);
+    if (ask.t === 'hurry') return this.#answer(hurryAnswer(this.#house, await this.#visible(), this.account, ask.id));
     const started = performance.now();
     await this.#visible();
     const answer = await this.#house.games.ask(this.#id, this.account, ask);
@@ -165,6 +167,8 @@ class Connection implements Watcher {
       this.known = live.row.seq;
     }
     this.#unwatch ??= this.#house.games.watch(this.#id, this);
+    const thinking = this.#house.games.bots.thinking(this.#id);
+    if (thinking) this.#answer(thinking);
     await this.#catchUp();
     await this.#present();
   }
@@ -229,10 +233,12 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A bot is known by its level. */
+const playerOf = ({ name, kind }: SeatRow): TableInfo['players'][string] =>
+  kind === 'bot' ? { name: '', kind, level: name } : { name, kind: kind === 'invited' ? 'open' : kind };
+
 function tableInfo({ row, seats }: Live): TableInfo {
   const { id, game, version, setup, commitment, numbers, pace } = row;
-  const players = Object.fromEntries(
-    seats.map(each => [each.seat, { name: each.name, kind: each.kind === 'invited' ? 'open' : each.kind } as const]),
-  );
+  const players = Object.fromEntries(seats.map(each => [each.seat, playerOf(each)]));
   return { id, game, version, setup, commitment, numbers, begun: row.seq > 0, pace, players };
 }

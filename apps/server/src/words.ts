@@ -1,6 +1,11 @@
 import type { Catalogue, Language } from '@bivouac/kernel';
 
 const NB = '\u00a0';
+const TITLES: Readonly<Record<string, string>> = {
+  'gettysburg-1988': 'Gettysburg 1988',
+  'wilderness-war': 'Wilderness War',
+};
+const titled = (game: string): string => TITLES[game] ?? game;
 
 /** What the house says. */
 export const serverText: Readonly<Record<Language, Catalogue>> = {
@@ -33,9 +38,16 @@ export const serverText: Readonly<Record<Language, Catalogue>> = {
     'server.count': () => 'There is no such position.',
     'server.closed': () => 'The server is closing; reconnect in a moment.',
     'server.limit': (a: { what: string }) => `No more than that: ${a.what}.`,
-    'mail.subject': (a: { game: string }) => `Bivouac: your turn (${a.game})`,
-    'mail.body': (a: { name: string; link: string }) =>
-      `${a.name}, it is your turn.\n\n${a.link}\n\nOne message a turn; take your address out of your account to get none.`,
+    'server.recovery': () => 'This link is no longer valid. Ask for a new one.',
+    'mail.subject': (a: { game: string }) => `Bivouac: your turn (${titled(a.game)})`,
+    'mail.yourTurn': () => 'it is your turn.',
+    'mail.foot': () => 'One message a turn; take your address out of your account to get none.',
+    'mail.endSubject': (a: { game: string }) => `Bivouac: the game is over (${titled(a.game)})`,
+    'mail.isOver': () => 'the game is over.',
+    'mail.endFoot': () => 'The whole of it can be replayed there, and its dice can be checked.',
+    'mail.recoverySubject': () => 'Bivouac: a new password',
+    'mail.recovery': (a: { name: string; link: string; minutes: number }) =>
+      `${a.name}, somebody asked for a new password for your account. If it was you, choose one here:\n\n${a.link}\n\nThe link works once, for ${a.minutes} minutes. If it was not you, do nothing: your password stays as it is.`,
   },
   fr: {
     'server.error': () => `Une erreur s’est produite ici${NB}; rien n’est perdu. Réessayez.`,
@@ -66,8 +78,15 @@ export const serverText: Readonly<Record<Language, Catalogue>> = {
     'server.count': () => 'Cette position n’existe pas.',
     'server.closed': () => `Le serveur s’arrête${NB}; reconnectez-vous dans un instant.`,
     'server.limit': (a: { what: string }) => `Pas davantage${NB}: ${a.what}.`,
-    'mail.subject': (a: { game: string }) => `Bivouac${NB}: à vous de jouer (${a.game})`,
-    'mail.body': (a: { name: string; link: string }) =>
-      `${a.name}, c’est à vous de jouer.\n\n${a.link}\n\nUn message par tour${NB}; retirez votre adresse de votre compte pour n’en plus recevoir.`,
+    'server.recovery': () => 'Ce lien n’est plus valable. Demandez-en un autre.',
+    'mail.subject': (a: { game: string }) => `Bivouac${NB}: à vous de jouer (${titled(a.game)})`,
+    'mail.yourTurn': () => 'c’est à vous de jouer.',
+    'mail.foot': () => `Un message par tour${NB}; retirez votre adresse de votre compte pour n’en plus recevoir.`,
+    'mail.endSubject': (a: { game: string }) => `Bivouac${NB}: la partie est terminée (${titled(a.game)})`,
+    'mail.isOver': () => 'la partie est terminée.',
+    'mail.endFoot': () => 'On peut l’y revoir en entier et en vérifier les dés.',
+    'mail.recoverySubject': () => `Bivouac${NB}: un nouveau mot de passe`,
+    'mail.recovery': (a: { name: string; link: string; minutes: number }) =>
+      `${a.name}, on a demandé un nouveau mot de passe pour votre compte. Si c’était vous, choisissez-le ici${NB}:\n\n${a.link}\n\nLe lien sert une seule fois, pendant ${a.minutes} minutes. Si ce n’était pas vous, ne faites rien${NB}: votre mot de passe reste le même.`,
   },
 };

@@ -35,6 +35,10 @@ describe('a hostile client', () => {
       ['undo.nothing', { t: 'undo', seat: 'union' }],
       ['room.nothingProposed', { t: 'answer', seat: 'union', yes: true }],
       ['room.sayLength', { t: 'say', seat: 'union', text: '   ' }],
+      ['room.notYourSeat', { t: 'order', seat: 'confederate', orders: [] }],
+      ['room.noOrders', { t: 'order', seat: 'union', orders: ['phase'] }],
+      ['server.unknownMessage', { t: 'order', seat: 'union', orders: 'phase' }],
+      ['server.unknownMessage', { t: 'order', seat: 'union', orders: [{}] }],
       ['server.count', { t: 'at', count: 3 }],
       ['server.unknownMessage', { t: 'timeout', seat: 'confederate' }],
       ['server.unknownMessage', { t: 'act', seat: 'union', action: {}, admin: true }],
@@ -277,7 +281,7 @@ function value(pick: (n: number) => number, depth: number): Json {
 
 /** Broken in one place or in many; never something the sender may do. */
 function fuzzed(pick: (n: number) => number, n: number): string {
-  const kinds = ['act', 'undo', 'propose', 'answer', 'resign', 'say', 'at', 'kick'];
+  const kinds = ['act', 'undo', 'propose', 'answer', 'resign', 'order', 'say', 'at', 'kick'];
   const message: Record<string, Json> = {
     t: kinds[pick(kinds.length)]!,
     id: `f${n}`,

@@ -16,6 +16,7 @@ const table = (id: string): TableRow => ({
   ...{ id, game: 'gettysburg-1988', version: 1, setup: { scenario: 'day1', options: [] }, status: 'waiting' },
   ...{ public: true, pace: { kind: 'free' }, creator: 'a', secret: 's', commitment: 'c', numbers: {}, opening: [] },
   ...{ state: null, seq: 0, count: 0, proposal: null, ended: null, outcome: null, pending: [], bot: false },
+  ...{ orders: {}, ordered: 0 },
   ...{ since: 0, banks: {}, deadline: null, created: 5, changed: 5 },
 });
 const seats = [
@@ -33,7 +34,16 @@ const standing = (seq: number): Change['standing'] => ({
     ended: null,
     outcome: null,
   },
-  ...{ pending: ['union'], bot: false, since: 50, banks: { union: 9 }, deadline: 60, changed: seq },
+  ...{
+    pending: ['union'],
+    bot: false,
+    orders: {},
+    ordered: 0,
+    since: 50,
+    banks: { union: 9 },
+    deadline: 60,
+    changed: seq,
+  },
 });
 const change = (tbl: string, after: number, id: string): Change => ({
   ...{ tbl, after, standing: standing(after + 1), settles: false, snapshot: null, notices: [] },
@@ -85,11 +95,20 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     await store.people.add(account('g', 'Guest 1', true));
     await store.people.addSession(session('h1', 'g'), null);
     await store.tables.add(table('tg'), [{ ...seats[1], account: 'g', name: 'Guest 1' }], []);
-    expect(await store.people.promote('g', 'Ann', 'pw', null)).toBe(false);
-    expect(await store.people.promote('g', 'Grace', 'pw', 'g@x')).toBe(true);
-    expect(await store.people.promote('g', 'Again', 'pw', null)).toBe(false);
+    expect(await store.people.promote('g', 'Ann', 'pw', null, 'fr')).toBe(false);
+    expect(await store.people.promote('g', 'Grace', 'pw', 'g@x', 'fr')).toBe(true);
+    expect(await store.people.promote('g', 'Again', 'pw', null, 'fr')).toBe(false);
     expect(await store.people.bySession('h1', 5)).toBeNull();
+    expect(await store.people.byName('grace')).toMatchObject({ guest: false, mail: 'g@x', language: 'fr' });
     expect(await store.tables.seats('tg')).toMatchObject([{ account: 'g', name: 'Grace' }]);
+  });
+
+  it('replaces a lost password once, and ends all sessions with it', async () => {
+    await store.people.addSession(session('lost', 'g'), null);
+    const done = await Promise.all(['one', 'two'].map(next => store.people.replacePassword('g', 'pw', next)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await store.people.bySession('lost', 5)).toBeNull();
+    expect(await store.people.replacePassword('g', 'pw', 'three')).toBe(false);
   });
 
   it('replaces a session with one stroke and forgets those that expired', async () => {
@@ -168,10 +187,10 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
   });
 
   it('writes at most one notice for a turn, and gives it to one process', async () => {
-    const notice = { id: 'n1', account: 'a', due: 100 };
+    const notice = { id: 'n1', account: 'a', what: 'turn', due: 100 } as const;
     await store.tables.accept({ ...change('t', 5, 'n'), notices: [notice, { ...notice, id: 'n2' }] });
     const due = await store.post.due(100);
-    expect(due).toMatchObject([{ id: 'n1', account: 'a', tbl: 't', seq: 6, tries: 0 }]);
+    expect(due).toMatchObject([{ id: 'n1', account: 'a', tbl: 't', seq: 6, what: 'turn', tries: 0 }]);
     const claims = await Promise.all([1, 2, 3].map(() => store.post.claim('n1')));
     expect(claims.filter(Boolean)).toHaveLength(1);
     await store.post.again('n1', 500);
@@ -206,6 +225,25 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     expect(await store.post.subscriptions('a')).toMatchObject([{ auth: 'r' }]);
   });
 
+  it('keeps standing orders without a line, and lets nobody go on who does not know them', async () => {
+    const { seq } = (await store.tables.get('t'))!;
+    const orders = { union: ['phase'] };
+    const given = { id: 't', seq, orders, ordered: 1, bot: true };
+    expect(await store.tables.order({ ...given, seq: seq - 1 })).toBe(false);
+    const both = await Promise.all([store.tables.order(given), store.tables.order({ ...given, orders: {} })]);
+    expect(both).toEqual([true, false]);
+    expect(await store.tables.get('t')).toMatchObject({ seq, orders, ordered: 1, bot: true });
+    expect(await store.tables.seqs(['t'])).toEqual([{ id: 't', seq, ordered: 1 }]);
+    expect(await store.tables.accept(change('t', seq, 'unaware'))).toBe(false);
+    const next = change('t', seq, 'aware');
+    const line = { ...next.line, id: null, standing: true };
+    expect(await store.tables.accept({ ...next, line, standing: { ...next.standing, orders, ordered: 1 } })).toBe(true);
+    expect((await store.tables.lines('t', seq))[0]).toMatchObject({ id: null, standing: true });
+    expect(await store.tables.order({ id: 't', seq: seq + 1, orders: {}, ordered: 2, bot: false })).toBe(true);
+    const back = change('t', seq + 1, 'back to zero');
+    await store.tables.accept({ ...back, standing: { ...back.standing, ordered: 2 } });
+  });
+
   it('drops a table nobody came to, never one in play', async () => {
     expect(await store.tables.drop('tg')).toBe(true);
     expect(await store.tables.drop('t')).toBe(false);
@@ -216,11 +254,15 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     const heard: string[] = [];
     const stop = await other.listen(what => heard.push(what));
     const { seq } = (await store.tables.get('t'))!;
-    await store.tables.accept(change('t', seq, 'told'));
+    const told = (id: string): Change => {
+      const next = change('t', seq, id);
+      return { ...next, standing: { ...next.standing, ordered: 2 } };
+    };
+    await store.tables.accept(told('told'));
     for (let i = 0; heard.length === 0 && i < 100; i++) await new Promise(resolve => setTimeout(resolve, 20));
     expect(['*', `t ${seq + 1}`]).toContain(heard[0]);
     expect((await other.tables.get('t'))?.seq).toBe(seq + 1);
-    expect(await other.tables.accept(change('t', seq, 'late'))).toBe(false);
+    expect(await other.tables.accept(told('late'))).toBe(false);
     await stop();
     await other.close();
   });

@@ -18,9 +18,8 @@ import {
   sharedEdge,
   smooth,
   town,
-  treeDefs,
-  trees,
 } from './hand.ts';
+import { grass, trees } from './trees.ts';
 
 // The board of Gettysburg 1988, engraved from the edition's data.
 
@@ -180,7 +179,7 @@ function drawFields(): string {
 }
 
 const drawGrass = (): string =>
-  trees(
+  grass(
     [
       [20, 0],
       [SHEET.width, 0],
@@ -191,7 +190,6 @@ const drawGrass = (): string =>
     3,
     p => !nearRoad(p) && !woods.some(loop => inside(p, loop)) && !hills.some(loop => inside(p, loop)),
     1.2,
-    'grass',
   );
 
 const drawGrid = (): string =>
@@ -252,7 +250,7 @@ const drawFrame = (): string =>
 
 /** The whole sheet: everything that does not change in play. */
 export const drawBoard = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" class="sheet" viewBox="0 0 ${W} ${f(H)}" aria-hidden="true"><defs>${treeDefs}</defs>` +
+  `<svg xmlns="http://www.w3.org/2000/svg" class="sheet" viewBox="0 0 ${W} ${f(H)}" aria-hidden="true">` +
   `<rect class="paper" x="-200" y="-200" width="${W + 400}" height="${f(H + 400)}"/>` +
   drawFields() +
   drawHills() +

@@ -131,42 +131,6 @@ export function hachure(line: Line, { gap, len, side, width, seed, close = false
   return d;
 }
 
-/** Trees planted in an area on a jittered grid, drawn north to south so that they overlap as trees do. */
-export function trees(
-  area: Line,
-  step: number,
-  seed: number,
-  keep: (p: Point) => boolean,
-  size: number,
-  symbol = 'tree',
-): string {
-  const r = rng(seed);
-  const xs = area.map(p => p[0]);
-  const ys = area.map(p => p[1]);
-  const planted: [number, number, number, number][] = [];
-  let row = 0;
-  for (let y = Math.min(...ys); y < Math.max(...ys); y += step * 0.82, row++) {
-    for (let x = Math.min(...xs) + ((row % 2) * step) / 2; x < Math.max(...xs); x += step) {
-      const p: Point = [x + (r() - 0.5) * step * 0.72, y + (r() - 0.5) * step * 0.6];
-      const kind = r();
-      const scale = size * (0.8 + r() * 0.45);
-      if (inside(p, area) && keep(p)) planted.push([p[0], p[1], kind, scale]);
-    }
-  }
-  planted.sort((a, b) => a[1] - b[1]);
-  return planted.map(([x, y, kind, scale]) => plant(symbol, x, y, kind, scale)).join('');
-}
-
-const plant = (symbol: string, x: number, y: number, kind: number, scale: number): string =>
-  `<use href="#${symbol}${kind < 0.4 ? 1 : kind < 0.75 ? 2 : 3}" transform="translate(${f(x)} ${f(y)}) scale(${Math.round(scale * 100) / 100})"/>`;
-
-export const treeDefs = `<g id="tree1"><path class="tr-sh" d="M-4 3.2c2 1.5 8 1.5 11 0c-2-.9-8-1.2-11 0z"/><path class="tr" d="M-4.2 2.6c-1.7-.2-2-2.6-.5-3.2c-.6-2.2 1.6-3.6 3-2.6c.9-1.8 3.7-1.5 4.1.5c1.8-.1 2.8 1.8 1.7 3.1c.9 1.2.2 2.4-1.2 2.3c-1.6.8-5.3.8-7.1-.1z"/><path class="tr-l" d="M1.2 1.9c1 .3 2.3.1 2.8-.6M1.8.2c.8.2 1.6 0 2-.6M.2 2.6v1.4"/></g>
-<g id="tree2"><path class="tr-sh" d="M-3 3c2 1.2 6.6 1.2 8.6 0c-2-.8-6.6-.9-8.6 0z"/><path class="tr" d="M-3 2.5c-1.5-.3-1.6-2.3-.3-2.9c-.3-2 1.9-3 3.1-1.9c1.3-1 3.2-.1 3.1 1.6c1.2.5 1.2 2.2 0 2.7c-.7 1-4.9 1.1-5.9.5z"/><path class="tr-l" d="M1 1.7c.8.2 1.5 0 1.8-.5M0 2.6v1.3"/></g>
-<g id="tree3"><path class="tr-sh" d="M-2.4 3.4c1.8 1 5.4 1 7 0c-1.6-.7-5.2-.8-7 0z"/><path class="tr" d="M0-5.2l2.1 3.4h-1l1.9 2.8h-1.2l1.5 2.3h-6.6l1.5-2.3h-1.2l1.9-2.8h-1z"/><path class="tr-l" d="M.6-2.4l1.2 1.9M.7.6l1.5 2M0 3.4v1.2"/></g>
-<g id="grass1"><path class="tuft" d="M-3 1l.6-2.4M-1 1l.1-3.2M1.2 1l-.2-2.8M3 1l-.7-2"/></g>
-<g id="grass2"><path class="tuft" d="M-2 1l.5-2M0 1v-2.6M2 1l-.5-2"/></g>
-<g id="grass3"><path class="tuft" d="M-3 .8h2.2M.6 .4h2.8"/></g>`;
-
 /** Houses along a cross of streets. */
 export function town(x: number, y: number, radius: number, seed: number): string {
   const q = rng(seed);

@@ -1,5 +1,5 @@
 import { SHEET } from '../src/games/wilderness-war/geometry.ts';
-import { type Point, treeDefs } from './hand.ts';
+import type { Point } from './hand.ts';
 import {
   drawFields,
   drawGrowth,
@@ -38,7 +38,7 @@ export function drawBoard(): string {
   const names = placeNames(furnished);
   const taken = [...names.rects, ...furnished];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="sheet ww" viewBox="0 0 ${W} ${H}" aria-hidden="true"><defs>${treeDefs}${settledDefs}</defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="sheet ww" viewBox="0 0 ${W} ${H}" aria-hidden="true"><defs>${settledDefs}</defs>` +
     `<rect class="paper" x="-400" y="-400" width="${W + 800}" height="${H + 800}"/>` +
     drawSettled() +
     drawWater() +

@@ -37,13 +37,14 @@ export function pageLink(game: AnyGame, record: AnyRecord, seats: readonly Seat[
     if (ask.t === 'at') {
       return tell({ t: 'position', id: ask.id, count: ask.count, views: viewsOf(game, position(ask.count), seats) });
     }
+    if (ask.t === 'hurry') return;
     const since = room.lines.length;
     const done = handle(game, room, seats, ask);
     if ('refused' in done) return tell({ t: 'refused', id: ask.id, why: done.refused });
     if ('again' in done) return tell({ t: 'done', id: ask.id, seq: done.again });
     room = done.room;
     tell(updateFor(game, room, seats, since));
-    tell({ t: 'done', id: ask.id, seq: done.line.seq });
+    tell({ t: 'done', id: ask.id, seq: room.lines.length });
   };
   return {
     send: heard,

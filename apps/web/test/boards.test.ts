@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Json, Sprite } from '@bivouac/kernel';
 import { neighbours, spaceIds, spaceNumber, units } from '@bivouac/wilderness-war/data';
 import { describe, expect, it } from 'vitest';
@@ -76,7 +77,8 @@ describe('the board of Wilderness War', () => {
   it('is the same drawing every time', () => expect(drawBoard() === svg).toBe(true));
   it('is well formed and not too heavy', () => {
     expect(troubles(svg)).toEqual([]);
-    expect(svg.length).toBeLessThan(900_000);
+    expect(svg.length).toBeLessThan(1_500_000);
+    expect(gzipSync(svg).length).toBeLessThan(220_000);
   });
   it('has an outline for every place', () => {
     for (const { outline } of board.places) expect(outline).toMatch(/^M[-\d. ahvZ]+Z$/);

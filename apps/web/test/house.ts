@@ -38,12 +38,17 @@ const ready = (server: ChildProcess): Promise<string> =>
     server.on('exit', () => reject(new Error(`the server did not start: ${said}`)));
   });
 
-export async function openHouse(): Promise<House> {
+export async function openHouse(more: Readonly<Record<string, string>> = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-house-'));
   const env = {
     ...process.env,
-    ...{ BIVOUAC_WEB: build(folder), BIVOUAC_DATA: join(folder, 'data'), BIVOUAC_RATE_LIMITS: 'off' },
+    ...{
+      BIVOUAC_WEB: process.env['BIVOUAC_WEB'] ?? build(folder),
+      BIVOUAC_DATA: join(folder, 'data'),
+      BIVOUAC_RATE_LIMITS: 'off',
+    },
     ...{ PORT: String(20_000 + (process.pid % 20_000)), HOST: '127.0.0.1' },
+    ...more,
   };
   const main = join(root, 'apps', 'server', 'src', 'main.ts');
   const server = spawn(process.execPath, ['--import', 'tsx', main], { cwd: root, env, stdio: 'pipe' });

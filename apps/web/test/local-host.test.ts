@@ -14,15 +14,18 @@ import {
 } from '@bivouac/kernel';
 import type { Answer, Ask, Update } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
+import { botsHere } from '../src/worker/bots.ts';
 import { deskOf, reasonOf, type Shelf } from '../src/worker/desk.ts';
 import { Host } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { branched } from '../src/worker/rooms.ts';
+import { minds } from '../src/worker/shelf.ts';
 import type { Store } from '../src/worker/store.ts';
 import { cardGame } from './card-game.ts';
 
 const games: Readonly<Record<string, AnyGame>> = { [gettysburg.id]: gettysburg, [cardGame.id]: cardGame };
 const shelf: Shelf = { gameOf: async id => games[id]!, all: async () => Object.values(games) };
+const brains = { gameOf: shelf.gameOf, mindOf: async (id: string) => (await minds[id]?.()) ?? null };
 const person = { name: '', kind: 'person' } as const;
 const bot = { name: '', kind: 'bot', level: 'random' } as const;
 const setup: Setup = { scenario: 'day1', options: [] };
@@ -48,9 +51,11 @@ class Browser {
   }
   tab() {
     const mine = this.#heard.length;
+    const bots = botsHere(brains, () => performance.now());
     const host = new Host({
       store: this.store,
       gameOf: shelf.gameOf,
+      bots,
       alone: (name, work) => this.#alone(name, work),
       news: {
         post: id => {
@@ -63,7 +68,7 @@ class Browser {
       now: () => this.#now++,
       wait: ms => new Promise(resolve => setTimeout(resolve, ms / 100)),
     });
-    return { host, desk: deskOf(host, shelf, () => this.#now++) };
+    return { host, desk: deskOf(host, shelf, bots, () => this.#now++) };
   }
 }
 

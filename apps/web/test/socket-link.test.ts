@@ -55,7 +55,7 @@ class Table {
     if (this.deaf) return;
     if (this.#chance(this.#weather.cut)) return this.#cut(socket);
     if (ask.t === 'hello') return this.#hello(socket, ask.since);
-    if (ask.t === 'at') return;
+    if (ask.t === 'at' || ask.t === 'hurry') return;
     const done = handle(game, this.room, ['union', 'confederate'], ask);
     if ('room' in done) {
       this.room = done.room;
@@ -63,7 +63,7 @@ class Table {
     }
     if (this.#chance(this.#weather.cut)) return this.#cut(socket); // done, but nobody was told
     if ('refused' in done) this.#send(socket, { t: 'refused', id: ask.id, why: done.refused });
-    else this.#send(socket, { t: 'done', id: ask.id, seq: 'again' in done ? done.again : done.line.seq });
+    else this.#send(socket, { t: 'done', id: ask.id, seq: 'again' in done ? done.again : done.room.lines.length });
   }
   #cut(socket: NodeSocket): void {
     this.breaks++;

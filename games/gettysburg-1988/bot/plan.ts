@@ -1,6 +1,7 @@
-import type { PlanMind, Seat } from '@bivouac/kernel';
-import { objectives, pointsOf, sideNumber, unitsOf } from '../data/index.ts';
+import type { PlanMind, Seat, Text } from '@bivouac/kernel';
+import { frontFactor, hexIds, objectives, pointsOf, sideNumber, unitIds, unitsOf } from '../data/index.ts';
 import type { Action, G88, GettysburgView } from '../state.ts';
+import { tx } from '../text/keys.ts';
 import { nextOrder } from './orders.ts';
 import { postsOf } from './posts.ts';
 import { paperOf, sceneOf } from './scene.ts';
@@ -43,4 +44,20 @@ export const plan: PlanMind<G88> = {
   orders(view, seat, posts): Action | null {
     return posts[posts.length - 1] === stampOf(view) ? nextOrder(view, seat, posts) : null;
   },
+  say,
 };
+
+const MOST_SAID = 4;
+
+/** Who goes where, the strongest first; `off` is off the map. */
+function say(view: GettysburgView, seat: Seat, posts: readonly number[]): Text {
+  const s = sceneOf(view, sideNumber(seat));
+  const movers = unitsOf[s.side]
+    .map((unit, i) => ({ unit, to: posts[i]! }))
+    .filter(({ unit, to }) => s.able[unit] && to !== s.start[unit] && to !== -1)
+    .sort((a, b) => frontFactor[b.unit]! - frontFactor[a.unit]!);
+  const said = movers.slice(0, MOST_SAID);
+  const units = said.map(({ unit }) => unitIds[unit]!).join(',');
+  const hexes = said.map(({ to }) => hexIds[to] ?? 'off').join(',');
+  return tx('bot.plan', { units, hexes, more: movers.length - said.length });
+}

@@ -31,6 +31,7 @@ function hethWalksIn({ t, state }: Table): boolean {
   return destinations(next, state.setup, CONFEDERATE, ['cs-inf-heth']).some(({ hex }) => hex === 'O7');
 }
 
+// Left open, the other objectives would be walked into for more than the battles are worth: Hood and McLaws reach F6 and M7.
 const ALL_BUT_J6: NonNullable<Position['control']> = Object.fromEntries(
   ['E6', 'F6', 'K6', 'L6', 'M7', 'L8', 'O7'].map(hex => [hex, 'confederate']),
 );
@@ -164,8 +165,7 @@ export const puzzles: readonly Puzzle[] = [
     until: 'movement',
     found: (_before, after) => {
       const [rodes, pender] = where(after, 'cs-inf-rodes', 'cs-inf-pender') as [string, string];
-      const both = isNear(rodes, 'M7') && isNear(pender, 'M7');
-      return both && [rodes, pender].some(hex => hex === 'L6' || hex === 'L7');
+      return ['N6', 'N7'].includes(rodes) && ['L6', 'L7'].includes(pender);
     },
   },
   {
@@ -185,7 +185,7 @@ export const puzzles: readonly Puzzle[] = [
       ),
     until: 'movement',
     found: (_before, after) => {
-      // two divisions make the ten on J6, the third has a battle of its own
+      // any two of the three make the ten on J6 (Hood 6, McLaws 5, Anderson 5), the third has a battle of its own
       const all = where(after, 'cs-inf-hood', 'cs-inf-mclaws', 'cs-inf-anderson');
       return all.some((hex, i) => isNear(hex, 'H6') && all.every((other, j) => j === i || isNear(other, 'J6')));
     },
@@ -195,12 +195,12 @@ export const puzzles: readonly Puzzle[] = [
     seat: 'union',
     set: () =>
       at(
-        { 'us-gen-buford': 'H4', 'us-cav-gamble': 'H4', 'cs-inf-early': 'S5', 'cs-gen-ewell': 'S5' },
+        { 'us-gen-buford': 'H4', 'us-cav-gamble': 'H4' },
         {
           scenario: 'day3',
           turn: 24,
           phase: 'union',
-          control: { K6: 'confederate', L6: 'confederate', M7: 'confederate', O7: 'confederate' },
+          control: { K6: 'confederate', L6: 'confederate', M7: 'confederate' },
         },
       ),
     until: 'movement',
@@ -216,7 +216,7 @@ export const puzzles: readonly Puzzle[] = [
           'cs-inf-pender': 'M5 back',
           'us-gen-gregg': 'J10',
           'us-cav-gregg': 'J10',
-          'us-inf-geary': 'L8', // the other objectives are held: nothing else to gain
+          'us-inf-geary': 'L8', // were the other objectives open, Pender would rather take L8 (3 points) than guard
           'us-inf-gibbon': 'J6',
           'us-inf-barnes': 'F6',
           'us-inf-ayres': 'E6',
@@ -228,7 +228,7 @@ export const puzzles: readonly Puzzle[] = [
         },
       ),
     until: 'movement',
-    found: (_before, after) => !unionWalksInto(after, ['K6', 'L6', 'M7']),
+    found: (_before, after) => after.where('cs-inf-pender') === 'L6' && !unionWalksInto(after, ['K6', 'L6', 'M7']),
   },
   {
     id: 'g88-do-not-touch',

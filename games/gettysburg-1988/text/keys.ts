@@ -16,6 +16,14 @@ export interface Says {
   'prompt.mayRetreat': { side: string };
   'prompt.advance': { side: string; hexes: string };
   'prompt.reorganize': { side: string };
+  // bots: what a plan comes to, and what judgement counts
+  'bot.plan': { units: string; hexes: string; more: number };
+  'bot.feature.points': Nothing;
+  'bot.feature.battles': Nothing;
+  'bot.feature.threats': Nothing;
+  'bot.feature.objectives': Nothing;
+  'bot.feature.factors': Nothing;
+  'bot.feature.generals': Nothing;
   // events
   'turn.begins': { turn: number };
   'phase.begins': { side: string; turn: number };

@@ -21,6 +21,7 @@ const OPTIONS = [
   'surrender-either-side',
   'acadians-either-side',
   'bidding',
+  'tournament',
   'vp-2',
   'one-regulars-event',
 ];

@@ -125,6 +125,15 @@ export const unitsOf: readonly (readonly number[])[] = BOTH.map(side =>
 export const leadersOf: readonly (readonly number[])[] = BOTH.map(side =>
   pieceIds.map((_, i) => i).filter(i => i >= UNITS && sideOf[i] === side),
 );
+
+/** The numbers of a side's units and leaders follow one another: from, and up to but not including. */
+const rangeOf = (pieces: readonly number[]): readonly [number, number] => {
+  const [from, to] = [pieces[0] ?? 0, (pieces[pieces.length - 1] ?? -1) + 1];
+  if (to - from !== pieces.length) throw new Error('the pieces of a side do not follow one another');
+  return [from, to];
+};
+export const unitRange = unitsOf.map(rangeOf);
+export const leaderRange = leadersOf.map(rangeOf);
 export const BOAT_MOVE: number = piecesFile.rules.boatMove;
 export const MOST_IN_CHIEF: number = piecesFile.rules.maxBritishCommandSevenOnMap;
 
@@ -145,8 +154,12 @@ export const cardsWith = (event: CardEvent): readonly number[] => byEvent.get(ev
 // Scenarios.
 export const scenarios = scenariosFile.scenarios as unknown as readonly Scenario[];
 /** Switches agreed at set-up. */
-export const options: readonly { readonly id: string; readonly requires: string | null; readonly variant: boolean }[] =
-  scenariosFile.options;
+export const options: readonly {
+  readonly id: string;
+  readonly requires: string | null;
+  readonly variant: boolean;
+  readonly rules: readonly string[];
+}[] = scenariosFile.options;
 const setups = scenariosFile.setups as unknown as Readonly<Record<string, ScenarioSetup>>;
 export function scenarioOf(id: string): Scenario {
   const found = scenarios.find(each => each.id === id);

@@ -1,4 +1,4 @@
-import type { Setup } from '@bivouac/kernel';
+import type { Rule, Setup } from '@bivouac/kernel';
 import {
   BRITISH,
   type CardEvent,
@@ -13,6 +13,7 @@ import {
 } from '../data/index.ts';
 import { has, type Table, type U, type WildernessView } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { traceDeal, traceEmptyDeck, traceGone, traceShuffled, traceTaken } from './05-knowledge.ts';
 
 // 5.2 CARDS: where they lie. Public counts stand on the table, so that playing one tells nothing else.
 
@@ -30,6 +31,7 @@ function drop(u: U, side: Side, card: number): void {
   const hand = u.hand(SIDES[side]);
   hand.cards = hand.cards.filter(each => each !== card);
   u.table.held[side]!--;
+  traceGone(u.table, side, card);
   if (eventOf(card) === 'surrender') u.table.reshuffle = 1; // §5.25b, §5.25c
 }
 
@@ -56,48 +58,59 @@ export function take(u: U, side: Side, card: number): void {
 export function takeBack(u: U, side: Side, card: number): void {
   u.table.discard = u.table.discard.filter(each => each !== card);
   take(u, side, card);
+  traceTaken(u.table, side, card);
   u.say(tx('card.taken', { side: SIDES[side], card: cardSlug(card) }, '§5.22b'));
 }
 
-/** A random card of a hand; the roll is open, what it picks is not. */
+/** A random card of a hand. The hand is shuffled: an open roll would tell the place of the card among the others. */
 export function randomCard(u: U, side: Side): number {
-  const { cards } = u.hand(SIDES[side]);
-  const n = u.roll(cards.length, tx('roll.card', { side: SIDES[side] }, '§5.21a'));
-  return cards[n - 1]!;
+  const cards = u.hand(SIDES[side]).cards.slice();
+  u.shuffle(cards, tx('roll.card', { side: SIDES[side] }, '§5.21a'));
+  return cards[cards.length - 1]!;
 }
 
 /** §4.A.1a The deal: one card at a time, from the first player. */
 export function deal(u: U, first: Side): void {
   const { table: t } = u;
   const order: readonly Side[] = [first, (1 - first) as Side];
+  const got: Side[] = [];
   for (let dealt = true; dealt; ) {
     dealt = false;
-    for (const side of order) if (t.held[side]! < t.limit[side]! && dealOne(u, side)) dealt = true; // §4.A.2g
+    for (const side of order) if (t.held[side]! < t.limit[side]! && dealOne(u, side, got)) dealt = true; // §4.A.2g
   }
+  for (const side of got) traceDeal(t, side);
   u.say(tx('cards.dealt', { british: t.held[BRITISH]!, french: t.held[1]!, deck: t.deck }, '§4.A.1a'));
 }
 
-function dealOne(u: U, side: Side): boolean {
+function dealOne(u: U, side: Side, got: Side[]): boolean {
   const { table: t, vault } = u;
   if (vault.deck.length === 0) {
     if (t.discard.length === 0) return false;
-    vault.deck = t.discard; // §5.25a
-    t.discard = [];
-    u.shuffle(vault.deck, tx('deck.shuffled', { cards: vault.deck.length }, '§5.25a'));
+    for (const each of got.splice(0)) traceDeal(t, each);
+    traceEmptyDeck(t);
+    shuffleIn(u, '§5.25a');
   }
   take(u, side, vault.deck.pop()!);
+  if (!got.includes(side)) got.push(side);
   t.deck = vault.deck.length;
   return true;
 }
 
-/** §5.25b At the end of a season in which Surrender! was played. */
-export function reshuffle(u: U): void {
+/** The discard pile goes into the deck; what was known of those cards no longer holds. */
+function shuffleIn(u: U, rule: Rule): void {
   const { table: t, vault } = u;
+  for (const side of SIDES) u.hand(side).seen = u.hand(side).seen.filter(card => !t.discard.includes(card));
+  traceShuffled(t, t.discard);
   vault.deck.push(...t.discard);
   t.discard = [];
   t.deck = vault.deck.length;
-  t.reshuffle = 0;
-  u.shuffle(vault.deck, tx('deck.shuffled', { cards: t.deck }, '§5.25b'));
+  u.shuffle(vault.deck, tx('deck.shuffled', { cards: t.deck }, rule));
+}
+
+/** §5.25b At the end of a season in which Surrender! was played. */
+export function reshuffle(u: U): void {
+  shuffleIn(u, '§5.25b');
+  u.table.reshuffle = 0;
 }
 
 export const deckOf = (setup: Setup): readonly number[] => {

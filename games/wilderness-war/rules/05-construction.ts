@@ -13,9 +13,12 @@ import {
 import {
   type Action,
   advanced,
+  BUILDER,
   FORT,
   hasUnit,
+  isIn,
   isSiege,
+  presence,
   STOCKADE,
   type Table,
   type U,
@@ -26,27 +29,26 @@ import { tx } from '../text/keys.ts';
 import { hasFortification, isOriginallyFriendly } from './02-map.ts';
 import { PASS } from './05-responses.ts';
 import { score, settle } from './07-pieces.ts';
-import { supplied } from './17-supply.ts';
+import { supplyLines } from './17-supply.ts';
 
 // 5.4 CONSTRUCTION.
 
 const { procedure } = rules<WW>();
 
-interface Building {
+export interface Building {
   what: number; // STOCKADE or FORT
   left: number;
   done: number[]; // spaces built in with this card
 }
 
-/** The spaces in supply, reckoned once a question. */
-type Lines = Uint8Array;
+type Lines = ReturnType<typeof supplyLines>;
 
 /** Friendly Drilled Troops who can build: §5.42a, §17.3a. */
 function whyNoBuilders(t: Table, setup: Setup, side: Side, space: number, lines: Lines): Text | null {
   const args = { space: spaceIds[space]! };
-  const builders = unitsIn(t, side, space).filter(unit => isDrilled[unit] && t.inside[unit] === 0);
-  if (builders.length === 0) return tx('no.builders', args, '§5.42a');
-  return advanced(setup) && lines[space] === 0 ? tx('no.supply', args, '§17.3a') : null; // §17.3d
+  const builders = unitsIn(t, side, space).some(unit => isDrilled[unit] && t.inside[unit] === 0);
+  if (!builders) return tx('no.builders', args, '§5.42a');
+  return advanced(setup) && !lines(space) ? tx('no.supply', args, '§17.3a') : null; // §17.3d
 }
 
 function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: number, lines: Lines): Text | null {
@@ -60,17 +62,22 @@ function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: num
   return b.what === FORT ? whyNoBuilders(t, setup, side, space, lines) : whyNotStockade(t, setup, side, space, lines);
 }
 
+const isOwnField = (side: Side, space: number): boolean => isCultivated[space]! && isOriginallyFriendly(side, space);
 function whyNotStockade(t: Table, setup: Setup, side: Side, space: number, lines: Lines): Text | null {
   if (t.fort[space] === STOCKADE) return tx('no.buildStockade', { space: spaceIds[space]! }, '§5.43a');
-  if (isCultivated[space] && isOriginallyFriendly(side, space)) return null; // §5.41b
+  if (isOwnField(side, space)) return null; // §5.41b
   const why = whyNoBuilders(t, setup, side, space, lines);
   return why && why.rule === '§5.42a' ? { ...why, rule: '§5.41b' } : why;
 }
 
 const sites = (t: Table, setup: Setup, side: Side, b: Building): number[] => {
   const found: number[] = [];
-  const lines = supplied(t, side);
-  for (let space = 0; space < SPACES; space++) if (!whyNotBuild(t, setup, side, b, space, lines)) found.push(space);
+  const who = presence(t);
+  const lines = supplyLines(t, side);
+  for (let space = 0; space < SPACES; space++) {
+    const fit = isIn(who, BUILDER, side, space) || (b.what === STOCKADE && isOwnField(side, space));
+    if (fit && !whyNotBuild(t, setup, side, b, space, lines)) found.push(space);
+  }
   return found;
 };
 
@@ -115,7 +122,7 @@ export const construction = procedure<Building>('construction')({
           const space = spaceNumber(action.space);
           return space < 0
             ? tx('no.space', { space: action.space }, '§5.4a')
-            : whyNotBuild(t, setup, t.active, b, space, supplied(t, t.active));
+            : whyNotBuild(t, setup, t.active, b, space, supplyLines(t, t.active));
         },
       ),
     take(u, b, answers) {

@@ -19,6 +19,7 @@ import { tx } from '../text/keys.ts';
 import { LOUISBOURG } from './02-map.ts';
 import { discard, handOf, randomCard, take, takeBack } from './05-cards.ts';
 import type { TaskOf } from './05-events-tasks.ts';
+import { traceLacks, traceStolen } from './05-knowledge.ts';
 import { PASS } from './05-responses.ts';
 import { put, settle } from './07-pieces.ts';
 
@@ -34,10 +35,12 @@ export function intercept(u: U, side: Side): void {
   const card = randomCard(u, enemy);
   const hand = u.hand(SIDES[enemy]);
   hand.cards = hand.cards.filter(each => each !== card);
+  hand.seen = [...hand.seen.filter(each => each !== card), card];
   u.table.held[enemy]!--;
   take(u, side, card);
+  traceStolen(u.table, enemy, side);
   u.say(tx('card.stolen', { side: SIDES[side] }, '§card-35a'));
-  u.tell(SIDES[side], tx('card.stolenIs', { card: cardSlug(card) }, '§card-35a'));
+  for (const screen of SIDES) u.tell(screen, tx('card.stolenIs', { card: cardSlug(card) }, '§card-35a'));
 }
 
 /** §card-36a */
@@ -71,7 +74,10 @@ export const crisis = procedure<TaskOf<'crisis'>>('crisis')({
     },
     take(u, _locals, answers) {
       const action = Object.values(answers)[0]!;
-      if (action.type !== 'takeCard') return u.say(tx('crisis.none', {}, '§card-37a'));
+      if (action.type !== 'takeCard') {
+        traceLacks(u.table, BRITISH, card => CRISIS.includes(eventOf(card)));
+        return u.say(tx('crisis.none', {}, '§card-37a'));
+      }
       discard(u, BRITISH, cardNumber(action.card));
       u.say(tx('card.discarded', { side: 'british', card: action.card }, '§card-37a'));
     },

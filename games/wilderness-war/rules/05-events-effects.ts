@@ -265,7 +265,7 @@ function rangerOptions(u: U): string[] {
 export const PICKS: Readonly<Record<string, (u: U, side: Side, what: string) => Task[]>> = {
   bastions(u, _side, what) {
     u.table.siege[spaceNumber(what)] = 0; // §card-05a
-    u.say(tx('siege.level', { space: what, level: 0, cell: 'siege 0' }, '§card-05a'));
+    u.say(tx('siege.level', { space: what, level: 0 }, '§card-05a'));
     return [];
   },
   cherokees(u, _side, what) {

@@ -39,7 +39,7 @@ import {
   QUEBEC,
   tribeIsAllied,
 } from './02-map.ts';
-import { isSupplied } from './17-supply.ts';
+import { supplyLines } from './17-supply.ts';
 
 // 5.52, 5.53 What events may bring, restore or take away.
 
@@ -104,13 +104,15 @@ export const KINDS: Readonly<Record<Kind, (unit: number) => boolean>> = {
 };
 
 /** §5.523a, §5.523b, §17.3c Whether an event may restore this unit. */
-export function mayRestore(t: Table, setup: Setup, unit: number): boolean {
+export function mayRestore(t: Table, setup: Setup, unit: number, lines = supplyLines(t, sideOf[unit]!)): boolean {
   const where = t.at[unit]!;
   if (t.reduced[unit] === 0 || (where < 0 && where > BOX) || isBesieged(t, unit)) return false;
-  return !advanced(setup) || !isDrilled[unit] || isSupplied(t, sideOf[unit]!, where);
+  return !advanced(setup) || !isDrilled[unit] || lines(where);
 }
-export const restorable = (t: Table, setup: Setup, side: Side, kind: Kind): number[] =>
-  unitsOf[side]!.filter(unit => KINDS[kind](unit) && mayRestore(t, setup, unit));
+export function restorable(t: Table, setup: Setup, side: Side, kind: Kind): number[] {
+  const lines = supplyLines(t, side);
+  return unitsOf[side]!.filter(unit => KINDS[kind](unit) && mayRestore(t, setup, unit, lines));
+}
 
 /** Units of a side that an event may take away: on the map, not besieged (§8.22d). */
 export const exposedOf = (t: Table, side: Side, kind: Kind): number[] =>
@@ -140,7 +142,9 @@ export function comingIndians(t: Table, side: Side, groups: readonly string[]): 
   });
 }
 export const restorableIndians = (t: Table, setup: Setup, side: Side, groups: readonly string[]): number[] =>
-  unitsOf[side]!.filter(unit => isAllianceIndian(t, groups, unit) && mayRestore(t, setup, unit));
+  unitsOf[side]!.filter(
+    unit => t.reduced[unit] === 1 && isAllianceIndian(t, groups, unit) && mayRestore(t, setup, unit),
+  );
 
 // Leaders.
 export const PITTS: readonly number[] = ['amherst', 'forbes', 'wolfe'].map(thePiece);

@@ -1,20 +1,9 @@
-import {
-  call,
-  done,
-  go,
-  type Json,
-  list,
-  nobody,
-  only,
-  type Rule,
-  rules,
-  type Setup,
-  type Text,
-} from '@bivouac/kernel';
-import { type CardEvent, cardOf, cardSlug, eventOf, SIDES, type Side } from '../data/index.ts';
+import { call, done, go, type Json, list, nobody, only, rules, type Setup, type Text } from '@bivouac/kernel';
+import { cardOf, cardSlug, eventOf, SIDES, type Side } from '../data/index.ts';
 import type { Action, Table, WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { activation } from './05-activation.ts';
+import { CARD_RULES } from './05-card-rules.ts';
 import { mayUse } from './05-cards.ts';
 import { crisis, swap, takingBack } from './05-events-cards.ts';
 import { CONDITIONS } from './05-events-conditions.ts';
@@ -25,55 +14,6 @@ import { stragglers, strays } from './07-strays.ts';
 // 5.5 EVENTS.
 
 const { procedure } = rules<WW>();
-
-/** The rule that restates each card. */
-export const CARD_RULES: Readonly<Record<CardEvent, Rule>> = {
-  campaign: '§card-01a',
-  bastions_repaired: '§card-05a',
-  surrender: '§card-06a',
-  massacre: '§card-07a',
-  coehorns: '§card-08a',
-  fieldworks: '§card-09a',
-  ambush: '§card-11a',
-  blockhouses: '§card-13a',
-  foul_weather: '§card-14a',
-  lake_schooner: '§card-15a',
-  george_croghan: '§card-16a',
-  amphibious_landing: '§card-17a',
-  louisbourg_squadrons: '§card-21a',
-  vaudreuil_interferes: '§card-22a',
-  northern_indian_alliance: '§card-23a',
-  western_indian_alliance: '§card-26a',
-  iroquois_alliance: '§card-28a',
-  mohawks: '§card-29a',
-  cherokees: '§card-30a',
-  cherokee_uprising: '§card-31a',
-  treaty_of_easton: '§card-32a',
-  indians_desert: '§card-33a',
-  small_pox: '§card-34a',
-  courier_intercepted: '§card-35a',
-  francois_bigot: '§card-36a',
-  ministerial_crisis: '§card-37a',
-  frontier_duty: '§card-38a',
-  stingy_assembly: '§card-39a',
-  colonial_politics: '§card-41a',
-  raise_provincials: '§card-43a',
-  colonial_recruits: '§card-46a',
-  troop_transports: '§card-47a',
-  victories_in_germany: '§card-48a',
-  call_out_militias: '§card-49a',
-  rangers: '§card-53a',
-  light_infantry: '§card-54a',
-  french_regulars: '§card-55a',
-  british_regulars: '§card-57a',
-  highlanders: '§card-60a',
-  quiberon_bay: '§card-62a',
-  royal_americans: '§card-65a',
-  acadians_expelled: '§card-66a',
-  william_pitt: '§card-67a',
-  diplomatic_revolution: '§card-69a',
-  intrigues_against_shirley: '§card-70a',
-};
 
 /** §5.51a Why a side may not play a card as its event now. */
 export function whyNotEvent(t: Table, setup: Setup, side: Side, card: number): Text | null {

@@ -31,6 +31,7 @@ import {
   type WW,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { CARD_RULES } from './05-card-rules.ts';
 import { couldHold, discard, handOf, mayUse } from './05-cards.ts';
 import { massacre } from './07-pieces.ts';
 import { maySurrender } from './08-conditions.ts';
@@ -107,7 +108,7 @@ function whyNotRespond(view: WildernessView, side: Side, moment: Moment, action:
   if (!cardOf(card).response) return tx('no.notResponse', { card: action.card }, '§5.13a');
   if (!mayUse(view.setup, side, card)) return tx('no.colour', { card: action.card }, '§5.12a');
   if (!MOMENTS[moment].includes(eventOf(card))) return tx('no.moment', { card: action.card }, '§5.56a');
-  return tx('no.condition', { card: action.card }, '§5.51a');
+  return tx('no.condition', { card: action.card }, CARD_RULES[eventOf(card)]);
 }
 
 const choicesFor = (view: WildernessView, side: Side, moment: Moment): Choices<Action> =>
@@ -131,7 +132,7 @@ export const responses = procedure<{ side: Side; moment: Moment }>('responses')(
 /** Plays a response: §5.56b it is no Action Phase. */
 export function answerWith(u: U, side: Side, card: number): void {
   discard(u, side, card);
-  u.say(tx('card.response', { side: SIDES[side], card: cardSlug(card) }, '§5.56a'));
+  u.say(tx('card.response', { side: SIDES[side], card: cardSlug(card) }, CARD_RULES[eventOf(card)]));
   EFFECTS[eventOf(card)]?.(u, side);
 }
 

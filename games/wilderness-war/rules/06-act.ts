@@ -46,7 +46,8 @@ import { raids } from './10-raids.ts';
 const { procedure } = rules<WW>();
 const UNLIMITED = 99;
 
-function openMove(t: Table, order: Order): Move {
+/** Sets a force in motion. */
+export function openMove(t: Table, order: Order): Move {
   const first = order.pieces[0]!;
   const at = t.at[first]!;
   const isForce = order.pieces.length > 1;
@@ -149,13 +150,16 @@ function whyNotAct(view: WildernessView, action: Action): Text | null {
     case 'march':
       return isShutIn(t, m) ? tx('no.shutIn', {}, '§8.25a') : whyNotMarch(t, setup, m, action);
     case 'sail':
-      return isShutIn(t, m) ? tx('no.shutIn', {}, '§8.25a') : whyNotSail(t, m, action.to);
+      return isShutIn(t, m) ? tx('no.shutIn', {}, '§8.25a') : (whyNotSail(t, m, action.to) ?? whyNotLeave(action));
     case 'land':
-      return whyNotLand(view, m, action);
+      return whyNotLand(view, m, action) ?? whyNotLeave(action);
     default:
       return tx('no.actNow', {}, '§5.36a');
   }
 }
+/** §6.1c Whoever goes by sea enters no space on the way where somebody could be left. */
+const whyNotLeave = ({ leave = [] }: { leave?: readonly string[] }): Text | null =>
+  leave.length > 0 ? tx('no.leaveStart', {}, '§6.1c') : null;
 function whyNotLand(view: WildernessView, m: Move, { card, to }: { card: string; to: string }): Text | null {
   if (isShutIn(view.table, m)) return tx('no.shutIn', {}, '§8.25a');
   if (!handOf(view, m.side).includes(cardNumber(card))) return tx('no.card', { card }, '§5.21a');

@@ -1,7 +1,7 @@
 import type { Pick } from '@bivouac/kernel';
-import { enemyOf, isAuxiliary, type Side, spaceNumber, unitsOf } from '../data/index.ts';
+import { BOTH, enemyOf, isAuxiliary, type Side, SPACES, spaceIds, spaceNumber, unitsOf } from '../data/index.ts';
 import type { Action, Move, Table } from '../state.ts';
-import { distancesFrom, FAR, isEnemyCultivated } from './02-map.ts';
+import { distancesFrom, FAR, isEnemyCultivated, isUnbesiegedFortification } from './02-map.ts';
 import { hasDrilled } from './05-forces.ts';
 import { slugs } from './05-groups.ts';
 import { besieges } from './08-conditions.ts';
@@ -54,17 +54,15 @@ function boldest(t: Table, m: Move, offered: readonly Action[], pick: Pick): Act
   }
   return best;
 }
+const FIELDS = BOTH.map(side => spaceIds.map((_, space) => space).filter(space => isEnemyCultivated(side, space)));
 const raidGoals = (t: Table, m: Move): number[] =>
-  t.fort.flatMap((_, space) =>
-    isEnemyCultivated(m.side, space) && space !== m.at && isRaidTarget(t, m.side, space) ? [space] : [],
-  );
-const enemySpaces = (t: Table, enemy: Side): number[] => {
-  const units = unitsOf[enemy]!.flatMap(unit => (t.at[unit]! >= 0 && t.inside[unit] === 0 ? [t.at[unit]!] : []));
-  const forts = t.fort.flatMap((kind, space) =>
-    kind > 0 && t.holder[space] === enemy && t.siege[space]! < 0 ? [space] : [],
-  );
-  return [...units, ...forts];
-};
+  FIELDS[m.side]!.filter(space => space !== m.at && isRaidTarget(t, m.side, space));
+function enemySpaces(t: Table, enemy: Side): number[] {
+  const found: number[] = [];
+  for (const unit of unitsOf[enemy]!) if (t.at[unit]! >= 0 && t.inside[unit] === 0) found.push(t.at[unit]!);
+  for (let space = 0; space < SPACES; space++) if (isUnbesiegedFortification(t, enemy, space)) found.push(space);
+  return found;
+}
 function nearestOf(spaces: readonly number[], from: number): number {
   const distance = distancesFrom(from);
   let nearest = FAR;

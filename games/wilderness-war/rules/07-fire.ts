@@ -88,7 +88,7 @@ export function modifierOf(t: Table, b: Battle, side: Side): number {
 }
 
 /** §7.52a Auxiliaries or Light Infantry in the wild, §7.53a Regulars in the fields: one side has them, the other not. */
-function lacksTroops(t: Table, b: Battle, side: Side): boolean {
+export function lacksTroops(t: Table, b: Battle, side: Side): boolean {
   const suited = (unit: number): boolean =>
     isCultivated[b.where] ? isRegular[unit]! : isAuxiliary[unit]! || isLight[unit]!;
   return !fightingUnits(t, b, side).some(suited) && fightingUnits(t, b, enemyOf(side)).some(suited);

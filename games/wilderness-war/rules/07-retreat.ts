@@ -115,7 +115,8 @@ function whyNotThere(t: Table, f: Flight, piece: number, to: number, slug: strin
   return tx('no.retreatTerrain', args, '§7.92f');
 }
 function whyNotInside(t: Table, f: Flight, pieces: readonly number[]): Text | null {
-  if (!f.inside || !hasStronghold(t, f.side, f.where)) return tx('no.inside', {}, '§8.252b');
+  if (!hasStronghold(t, f.side, f.where)) return tx('no.inside', {}, '§8.1b');
+  if (!f.inside) return tx('no.inside', {}, '§8.252b');
   const units = pieces.filter(piece => !isLeader(piece)).length;
   return units > roomInside(t, f.side, f.where) ? tx('no.fortFull', {}, '§8.11a') : null;
 }

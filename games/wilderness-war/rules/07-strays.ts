@@ -1,6 +1,6 @@
 import { call, done, go, rules } from '@bivouac/kernel';
 import { BOTH, enemyOf, leadersOf, type Side } from '../data/index.ts';
-import { hasUnit, leadersIn, type Table, type WW } from '../state.ts';
+import { hasUnit, isIn, leadersIn, presence, type Table, UNIT, type WW } from '../state.ts';
 import { hasFortification } from './02-map.ts';
 import { retreat } from './07-retreat.ts';
 
@@ -18,10 +18,11 @@ export function strayLeaders(t: Table, side: Side, where: number): number[] {
 /** The spaces with such leaders: space × 2 + side. */
 export function strays(t: Table): number[] {
   const found: number[] = [];
+  const who = presence(t);
   for (const side of BOTH) {
     for (const leader of leadersOf[side]!) {
       const where = t.at[leader]!;
-      if (where < 0 || found.includes(where * 2 + side)) continue;
+      if (where < 0 || isIn(who, UNIT, side, where) || found.includes(where * 2 + side)) continue;
       if (strayLeaders(t, side, where).length > 0) found.push(where * 2 + side);
     }
   }

@@ -63,8 +63,8 @@ const isHardTarget = (t: Table, side: Side, where: number): boolean =>
 /** §10.1, §10.11a Whether Auxiliaries that end here alone must raid. */
 export function isRaidTarget(t: Table, side: Side, where: number): boolean {
   if (t.fort[where]! >= FORT || (t.fort[where] === STOCKADE && t.holder[where] === side)) return false;
-  if (unitsIn(t, side, where).some(unit => isDrilled[unit])) return false;
   if (hasUnitOutside(t, enemyOf(side), where)) return false;
+  if (unitsIn(t, side, where).some(unit => isDrilled[unit])) return false;
   return isEnemyCultivated(side, where) || isHardTarget(t, side, where);
 }
 

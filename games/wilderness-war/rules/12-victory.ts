@@ -31,7 +31,8 @@ export function verdict(t: Table, setup: Setup): Result | null {
   if (t.year === 1760 && t.vp >= 8) return won('french', 'french1760'); // §12.11c
   if (t.year === 1761 && t.vp >= 5) return won('french', 'french1761');
   if (t.year < end) return null;
-  return victory === 'end1759' ? endOf1759(t, setup, won) : endOf1762(t, won);
+  const result = victory === 'end1759' ? endOf1759(t, setup, won) : endOf1762(t, won);
+  return result.winner === 'draw' && has(setup, 'tournament') ? won('french', 'none') : result; // §12.14a
 }
 
 type Won = (winner: Result['winner'], why: Result['why']) => Result;

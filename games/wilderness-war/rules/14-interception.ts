@@ -29,7 +29,7 @@ function mayBeIntercepted(t: Table, setup: Setup, m: Move): boolean {
 }
 
 /** The pieces in a space that may try: §14.2a, §14.21a, §14.24a. */
-function interceptorsIn(t: Table, m: Move, from: number): number[] {
+export function interceptorsIn(t: Table, m: Move, from: number): number[] {
   if (from === m.freed && m.steps === 1) return []; // §14.1h
   const free = outsideIn(t, enemyOf(m.side), from).filter(piece => !m.passed.includes(piece));
   const stealthy = isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at; // §14.21b
@@ -53,13 +53,13 @@ function whyNotIntercept(t: Table, setup: Setup, action: Action): Text | null {
   if ('key' in pieces) return pieces;
   const wrong = whyNotForce(t, pieces); // §14.2c
   if (wrong) return wrong;
+  if (pieces.some(piece => m.passed.includes(piece))) return tx('no.interceptor', {}, '§14.24a');
   const from = t.at[pieces[0]!]!;
   if (!interceptionSpaces(t, setup).includes(from)) return tx('no.interceptFrom', { space: spaceIds[from]! }, '§14.1a');
   const stealthy = isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at;
   if (stealthy && !isLoneAuxiliary(pieces)) return tx('no.interceptLone', {}, '§14.21a');
   const fit = interceptorsIn(t, m, from);
-  if (pieces.every(piece => fit.includes(piece))) return null;
-  return tx('no.interceptor', {}, pieces.some(piece => m.passed.includes(piece)) ? '§14.24a' : '§14.2a');
+  return pieces.every(piece => fit.includes(piece)) ? null : tx('no.interceptor', {}, '§14.2a');
 }
 
 function sampleIntercept(t: Table, setup: Setup, pick: Pick): Action {

@@ -1,19 +1,21 @@
 import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
 import {
   AVOID_ON,
+  BRITISH,
   enemyOf,
   isAuxiliary,
   isCultivated,
   isLeader,
   neighbours,
   pieceNumber,
+  ports,
   SIDES,
   spaceIds,
   spaceNumber,
 } from '../data/index.ts';
-import { type Action, advanced, type Move, moveOf, outsideIn, type Table, type U } from '../state.ts';
+import { type Action, advanced, has, hasAmphib, type Move, moveOf, outsideIn, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { isOccupiedBy } from './02-map.ts';
+import { controlsPort, isOccupiedBy } from './02-map.ts';
 import { hasAuxiliary, tacticsOfCommander, unitsOfGroup } from './05-forces.ts';
 import { named, sampleForce, slugs, whyNotForce, words } from './05-groups.ts';
 import { PASS } from './05-responses.ts';
@@ -21,16 +23,22 @@ import { put, settle } from './07-pieces.ts';
 
 // 15 AVOIDING BATTLE (advanced).
 
-/** §15.1a Where those who avoid may go. */
-export const avoidSpaces = (t: Table, m: Move): number[] =>
-  neighbours[m.at]!.filter(to => to !== m.came && !isOccupiedBy(t, m.side, to));
+/** §15.1a Where those who avoid may go; in 2010 the British also by sea from an Amphib space. */
+export const avoidSpaces = (t: Table, setup: Setup, m: Move): number[] => [
+  ...neighbours[m.at]!.filter(to => to !== m.came && !isOccupiedBy(t, m.side, to)),
+  ...havens(t, setup, m),
+];
+function havens(t: Table, setup: Setup, m: Move): number[] {
+  if (!has(setup, '2010-amphib') || m.side === BRITISH || !hasAmphib(t, m.at)) return [];
+  return ports.filter(to => to !== m.at && to !== m.came && controlsPort(t, BRITISH, to));
+}
 
 /** Those who may try: §15.0a, §15.4a, §15.5a. */
 export function avoiders(t: Table, setup: Setup): number[] {
   const m = moveOf(t);
   if (!advanced(setup) || m.tried) return [];
   const free = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !m.failed.includes(piece));
-  if (!free.some(piece => !isLeader(piece)) || avoidSpaces(t, m).length === 0) return [];
+  if (!free.some(piece => !isLeader(piece)) || avoidSpaces(t, setup, m).length === 0) return [];
   return free;
 }
 
@@ -45,14 +53,15 @@ function whyNotAvoid(t: Table, setup: Setup, action: Action): Text | null {
     return tx('no.avoider', {}, pieces.some(piece => m.failed.includes(piece)) ? '§15.4a' : '§15.0a');
   const to = spaceNumber(action.to);
   const space = { space: action.to };
-  if (to < 0 || !neighbours[m.at]!.includes(to)) return tx('no.avoidFar', space, '§15.0c');
+  const near = to >= 0 && (neighbours[m.at]!.includes(to) || havens(t, setup, m).includes(to));
+  if (!near) return tx('no.avoidFar', space, '§15.0c');
   if (to === m.came) return tx('no.avoidToward', space, '§15.1a');
   if (isOccupiedBy(t, m.side, to)) return tx('no.avoidEnemy', space, '§15.1a');
   return whyNotForce(t, pieces); // §15.0b
 }
 
 function sampleAvoid(t: Table, setup: Setup, pick: Pick): Action {
-  const spaces = avoidSpaces(t, moveOf(t));
+  const spaces = avoidSpaces(t, setup, moveOf(t));
   if (pick(2) === 0) return PASS;
   const to = spaceIds[spaces[pick(spaces.length)]!]!;
   const tries: Action = { type: 'avoid', pieces: slugs(sampleForce(avoiders(t, setup), pick)), to };
@@ -65,7 +74,7 @@ export const avoidChoices = (t: Table, setup: Setup): Choices<Action> => ({
   check: action => whyNotAvoid(t, setup, action),
   outline: () => ({
     pieces: slugs(avoiders(t, setup)),
-    to: avoidSpaces(t, moveOf(t)).map(space => spaceIds[space]!),
+    to: avoidSpaces(t, setup, moveOf(t)).map(space => spaceIds[space]!),
   }),
 });
 

@@ -11,8 +11,8 @@ import {
   type Side,
   SPACES,
 } from '../data/index.ts';
-import { hasAmphib, isSiege, type Table } from '../state.ts';
-import { controls, hasFortification, isOccupiedBy } from './02-map.ts';
+import { hasAmphib, isIn, isSiege, OUTSIDE, presence, type Table } from '../state.ts';
+import { controls, hasFortification, isUnbesiegedFortification } from './02-map.ts';
 
 // 17 SUPPLY (advanced).
 
@@ -33,6 +33,8 @@ export function supplied(t: Table, side: Side): Uint8Array {
   // A bare chain space is known twice: entered by water (the chain may go on by water), or by land (it ends here).
   const open = new Uint8Array(SPACES);
   const queue: number[] = [];
+  const who = presence(t);
+  const enemy = enemyOf(side);
   for (let space = 0; space < SPACES; space++) {
     if (!isSource(t, side, space)) continue;
     found[space] = 1;
@@ -44,7 +46,7 @@ export function supplied(t: Table, side: Side): Uint8Array {
     for (const next of neighbours[space]!) {
       const water = linkBetween(space, next) !== LAND;
       if (how === WATER && !water) continue; // §17.21a a bare space carries water on both sides only
-      if (isOccupiedBy(t, enemyOf(side), next)) continue; // §17.2a, §17.2b
+      if (isIn(who, OUTSIDE, enemy, next) || isUnbesiegedFortification(t, enemy, next)) continue; // §17.2a, §17.2b
       found[next] = 1; // §17.21d
       const can = isDepot(t, side, next) ? ANY : water ? WATER : NONE;
       if (can === NONE || (open[next]! & can) === can) continue;
@@ -59,4 +61,12 @@ const NONE = 0;
 const WATER = 1;
 const ANY = 3;
 
+/** The same, reckoned at most once, and only when it is asked for. */
+export function supplyLines(t: Table, side: Side): (space: number) => boolean {
+  let lines: Uint8Array | undefined;
+  return space => {
+    lines ??= supplied(t, side);
+    return lines[space] === 1;
+  };
+}
 export const isSupplied = (t: Table, side: Side, space: number): boolean => supplied(t, side)[space] === 1;

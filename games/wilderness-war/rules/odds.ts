@@ -46,6 +46,13 @@ export interface BattleOdds {
   readonly attackerLosses: readonly number[]; // by steps: how often, out of 36
   readonly defenderLosses: readonly number[];
   readonly leaderChecks: { readonly attacker: Chance; readonly defender: Chance };
+  readonly nets: readonly Net[]; // from the attacker's worst to his best
+}
+/** Steps the defender loses more than the attacker. */
+export interface Net {
+  readonly net: number;
+  readonly times: number; // out of 36
+  readonly wins: number; // of the attacker, among them
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -61,6 +68,7 @@ export function battleOdds(t: Table, b: Battle): BattleOdds {
   const steps = [stepsIn(t, b, BRITISH), stepsIn(t, b, FRENCH)];
   const lost = [new Array<number>(MOST).fill(0), new Array<number>(MOST).fill(0)];
   const checks = [0, 0];
+  const nets = new Map<number, { times: number; wins: number }>();
   let wins = 0;
   for (const opening of FACES) {
     const given = resultOf(t, b, first, opening);
@@ -72,7 +80,11 @@ export function battleOdds(t: Table, b: Battle): BattleOdds {
       if (isTelling(opening) && given > 0) checks[second]!++;
       if (isTelling(reply) && taken > 0) checks[first]!++;
       const [out, back] = first === attack ? [given, taken] : [taken, given];
-      if (wonBy(b, out, back, steps[attack]!, steps[defence]!)) wins++;
+      const won = wonBy(b, out, back, steps[attack]!, steps[defence]!) ? 1 : 0;
+      wins += won;
+      const net = Math.min(out, steps[defence]!) - Math.min(back, steps[attack]!);
+      const seen = nets.get(net) ?? { times: 0, wins: 0 };
+      nets.set(net, { times: seen.times + 1, wins: seen.wins + won });
     }
   }
   const of = FACES.length ** 2;
@@ -81,6 +93,7 @@ export function battleOdds(t: Table, b: Battle): BattleOdds {
     attackerLosses: lost[attack]!,
     defenderLosses: lost[defence]!,
     leaderChecks: { attacker: { times: checks[attack]!, of }, defender: { times: checks[defence]!, of } },
+    nets: [...nets].map(([net, each]) => ({ net, ...each })).sort((one, two) => one.net - two.net),
   };
 }
 const isTelling = (die: number): boolean => die === 1 || die === 6; // §7.7a
@@ -200,8 +213,16 @@ function raidingOdds(t: Table, where: number): Odds | null {
   return { kind: 'raid', ...raidOdds(t, t.move.side, where, raiders, t.move.commander) };
 }
 
+type Attack = Extract<Action, { type: 'assault' | 'sortie' | 'march' | 'land' }>;
+
+function foughtFor(t: Table, action: Attack): Odds | null {
+  const fight = battleAhead(t, action);
+  if (!fight) return null;
+  return { kind: fight.b.kind === ASSAULT ? 'assault' : 'battle', ...battleOdds(fight.t, fight.b) };
+}
+
 /** A battle or an assault that has not begun, with everybody who is there now. */
-function foughtFor(t: Table, action: Extract<Action, { type: 'assault' | 'sortie' | 'march' | 'land' }>): Odds | null {
+export function battleAhead(t: Table, action: Attack): { readonly t: Table; readonly b: Battle } | null {
   const m = t.move;
   if (!m) return null;
   const where = action.type === 'march' || action.type === 'land' ? spaceNumber(action.to) : m.at;
@@ -214,6 +235,5 @@ function foughtFor(t: Table, action: Extract<Action, { type: 'assault' | 'sortie
     if (kind !== ASSAULT) there.inside[piece] = 0;
   }
   there.move!.landed = action.type === 'land' ? 1 : 0;
-  const b = openBattle(there, where, kind, m.commander, m.at);
-  return { kind: kind === ASSAULT ? 'assault' : 'battle', ...battleOdds(there, b) };
+  return { t: there, b: openBattle(there, where, kind, m.commander, m.at) };
 }

@@ -321,3 +321,15 @@ describe('WW 5.26a one use per card', () => {
     expect(wasteAll(table.pass(), TWO).t.season).toBe(1);
   });
 });
+
+describe('WW setup-j Amherst, Forbes and Wolfe join the pool in 1759', () => {
+  const three = ['amherst', 'forbes', 'wolfe'];
+  const after = (year: number, pieces = {}) => three.map(leader => lastCard({ year, pieces }).where(leader));
+  it('at the start of that year, not before', () => {
+    expect(after(1757)).toEqual(['off', 'off', 'off']);
+    expect(after(1758)).toEqual(['pool', 'pool', 'pool']);
+  });
+  it('once: whoever is in play or dead stays there', () => {
+    expect(after(1758, { amherst: 'albany', forbes: 'gone' })).toEqual(['albany', 'gone', 'pool']);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marchesOf, marchTo, moving, sailTo } from './06-help.ts';
+import { marchesOf, marchTo, moving, ONE, sailTo, THREE } from './06-help.ts';
 
 const REGULAR = 'br-regular-44th';
 const OTHER = 'br-regular-45th';
@@ -65,6 +65,15 @@ describe('WW 6.1c dropping off', () => {
     table.refused(marchTo('kinderhook', PROVINCIAL), '6.1c');
     table.march('kinderhook').refused(marchTo('poughkeepsie', 'wolfe'), '6.1c');
     table.allowed(marchTo('poughkeepsie', 'bradstreet', REGULAR));
+  });
+  it('nobody is left behind by a move at sea, for it enters no space on the way', () => {
+    const hands = { british: [17, THREE, ONE] };
+    const table = moving('british', at('halifax', 'wolfe', REGULAR, PROVINCIAL), { hands });
+    table.force('wolfe', REGULAR, PROVINCIAL);
+    table.allowed({ type: 'sail', to: 'boston' });
+    table.refused({ type: 'sail', to: 'boston', leave: [PROVINCIAL] }, '6.1c');
+    table.allowed({ type: 'land', to: 'louisbourg', card: 'card-17' });
+    table.refused({ type: 'land', to: 'louisbourg', card: 'card-17', leave: [PROVINCIAL] }, '6.1c');
   });
   it('what goes on must fit the leaders left', () => {
     const seven = ['15th', '17th', '22nd', '27th', '28th', '35th', '40th'].map(name => `br-regular-${name}`);

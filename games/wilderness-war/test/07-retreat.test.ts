@@ -65,7 +65,7 @@ describe('WW 7.91c retreat inside', () => {
   });
   it('is not open at a stockade', () => {
     const table = attack('french stockade');
-    expect(table.whyNot(goInside(BEARN))).not.toBeNull();
+    table.refused(goInside('villiers'), '8.1b');
   });
 });
 

@@ -1,5 +1,7 @@
+import { say } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { isFortress, SPACES, spaceIds } from '../data/index.ts';
+import { book } from '../text/index.ts';
 import {
   at,
   BEARN,
@@ -169,6 +171,15 @@ describe('WW 12.12b, 12.14a end of 1759: otherwise VP', () => {
     expect(end1759({ vp: 1 })).toMatchObject({ winner: 'french', why: 'points' });
     expect(end1759({ vp: -1 })).toMatchObject({ winner: 'british', why: 'points' });
     expect(end1759({ vp: 0 })).toMatchObject({ winner: 'draw', why: 'none' });
+  });
+  it('12.14a: in a tournament a draw is a French victory', () => {
+    const options = ['basic', 'tournament'];
+    expect(end1759({ vp: 0, options })).toMatchObject({ winner: 'french', why: 'none' });
+    expect(end1759({ vp: -1, options })).toMatchObject({ winner: 'british', why: 'points' });
+    const late = result({ scenario: 'full-campaign', year: 1762, vp: -4, options });
+    expect(late).toMatchObject({ winner: 'french', why: 'none' });
+    for (const language of ['en', 'fr'] as const)
+      expect(say(book, language, { key: 'outcome.none', args: { winner: 'french', vp: -4 } })).toMatch(/tourn/);
   });
 });
 

@@ -41,6 +41,29 @@ describe('WW 15.0a avoiding battle', () => {
   });
 });
 
+describe('WW 15.0c, 6.431d by sea from an Amphib space, in 2010', () => {
+  const raided = (...options: string[]) =>
+    moving(
+      'french',
+      { [REGULAR]: 'ile-dorleans', [FRENCH]: 'quebec' },
+      { amphib: ['ile-dorleans'], dice: [4], options },
+    )
+      .drilled(FRENCH)
+      .march('ile-dorleans');
+  it('the British may go to a port they control', () => {
+    const table = raided('2010-amphib');
+    expect(table.asked).toEqual(['british', 'entry.avoid']);
+    table.refused(avoid('albany', REGULAR), '15.0c');
+    table.act(avoid('boston', REGULAR)).done();
+    expect(table.where(REGULAR)).toBe('boston');
+  });
+  it('not without the option', () => {
+    const table = raided();
+    if (table.asked[1] === 'entry.avoid') table.refused(avoid('boston', REGULAR), '15.0c');
+    else expect(table.asked[1]).not.toBe('entry.avoid');
+  });
+});
+
 describe('WW 15.0b, 15.0c avoidance force limits, one adjacent space', () => {
   it('two leaderless units: one only', () => {
     const table = onYork({ [FRENCH]: 'york', [GUYENNE]: 'york' });

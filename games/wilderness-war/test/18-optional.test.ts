@@ -94,7 +94,7 @@ describe('WW 18.0d either side may play Surrender!', () => {
     expect(table.asked).toEqual(['french', 'responses.offer']);
     expect(table.respond(6).quietly().fort('ticonderoga')).toBe('british fort');
   });
-  it('not without the option', () => dig(null).refused(respond(6), '5.51a'));
+  it('not without the option', () => dig(null).refused(respond(6), 'card-06a'));
 });
 
 describe('WW 18.0e either side may expel the Acadians', () => {

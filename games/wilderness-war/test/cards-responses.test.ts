@@ -69,7 +69,7 @@ const dig = (table: Table) => table.activate(1).force('webb', R44).quietly().act
 describe('WW card-06a Surrender!: when', () => {
   it('in place of a siege roll, at Louisbourg only from level 1', () => {
     dig(siege('quebec', 0)).allowed(respond(6));
-    dig(siege('louisbourg', 0)).refused(respond(6), '5.51a');
+    dig(siege('louisbourg', 0)).refused(respond(6), 'card-06a');
     dig(siege('louisbourg', 1)).allowed(respond(6));
   });
   it('not without supply in the advanced game', () => {
@@ -151,7 +151,7 @@ describe('WW card-08a Coehorns & Howitzers', () => {
   it('needs Regulars in the space', () => {
     dig(siege('quebec', 0)).allowed(respond(8));
     const provincials = siege('quebec', 0, { pieces: { [R44]: 'off', [NY1]: 'quebec' } });
-    provincials.activate(1).force('webb', NY1).quietly().act(SIEGE).refused(respond(8), '5.51a');
+    provincials.activate(1).force('webb', NY1).quietly().act(SIEGE).refused(respond(8), 'card-08a');
   });
   it('adds 2 to the siege and 2 to its own assault', () => {
     const table = siege('ticonderoga', 1, { dice: [2, 2, 2] });

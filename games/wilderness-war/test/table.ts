@@ -18,6 +18,7 @@ import {
   spaceNumber,
 } from '../data/index.ts';
 import { game } from '../game.ts';
+import { traces } from '../rules/05-knowledge.ts';
 import {
   type Table as Board,
   boxOf,
@@ -59,6 +60,7 @@ export interface Position {
   readonly table?: Partial<Board>;
 }
 
+const ANYWHERE = 7;
 const PLACES: Readonly<Record<string, number>> = { off: OFF, pool: POOL, gone: GONE };
 const KINDS: Readonly<Record<string, number>> = { stockade: STOCKADE, fort: FORT };
 const cardId = (card: string | number): number => {
@@ -150,9 +152,11 @@ function dealCards(state: WildernessState, p: Position): void {
   state.vault = { deck: [...rest.filter(card => !placed.has(card)), ...top] };
   t.deck = state.vault.deck.length;
   SIDES.forEach((side, i) => {
-    state.hands[side] = { cards: hands[i]! };
+    state.hands[side] = { cards: hands[i]!, seen: [] };
     t.held[i] = hands[i]!.length;
   });
+  t.may = traces(state.vault.deck);
+  for (const card of [...state.vault.deck, ...hands.flat()]) t.may[card - FIRST_CARD] = ANYWHERE;
 }
 
 /** A whole scenario from its set-up, dealt. */

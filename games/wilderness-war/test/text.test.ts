@@ -43,7 +43,7 @@ const one = {
   ...{ space: 'albany', from: 'quebec', to: 'montreal', card: 'card-6', event: 'small_pox', department: 'northern' },
   ...{ what: 'stockade', of: 'raise', left: 1, halves: 1, value: 3, initiative: 3, allowance: 4, steps: 0, level: 1 },
   ...{ modifier: 0, tactics: 1, column: '6-8', cell: 'crt 4 6-8', markers: 1, british: 9, french: 9, deck: 44 },
-  ...{ winner: 'french', die: 5, sides: 6, draw: 0 },
+  ...{ winner: 'french', die: 5, sides: 6, draw: 0, spaces: 'albany', answer: 'lose', about: 'albany' },
 };
 const many = {
   ...one,
@@ -88,7 +88,7 @@ const said = (language: Language): readonly { readonly key: string; readonly tex
 function opening(scenario: string): WildernessView {
   const setup = { scenario, options: ['basic'] };
   const { table } = setUp(setup);
-  return { seat: 'french', setup, table, hands: { french: { cards: [1001, 1070] } }, stack: [], sealed: {} };
+  return { seat: 'french', setup, table, hands: { french: { cards: [1001, 1070], seen: [] } }, stack: [], sealed: {} };
 }
 
 /** The opening with a card on the table, a move, a raid and everything that can be in force. */
@@ -113,7 +113,7 @@ function busy(scenario: string): WildernessView {
 describe('the catalogues', () => {
   it('have the same keys, besides the labels of the screens', () => {
     expect(Object.keys(fr).sort()).toEqual([...keys].sort());
-    expect(Object.keys(book.texts.en).filter(key => !isLabel(key))).toEqual(keys);
+    expect(Object.keys(book.texts.en).filter(key => !isLabel(key))).toEqual(keys.filter(key => !isLabel(key)));
     expect(bookFaults(book)).toEqual([]);
   });
 

@@ -137,6 +137,15 @@ export function pieceNames(slugs: string, language: Language): string {
   return allOf(names, language);
 }
 
+/** A force in short: `Beaujeu, Dumas and 3 units`; a few pieces are named. */
+export function forceName(slugs: string, language: Language): string {
+  const chiefs = split(slugs).filter(slug => isLeader(pieceNumber(slug)));
+  const rest = split(slugs).length - chiefs.length;
+  if (chiefs.length === 0 || rest < 2) return pieceNames(slugs, language);
+  const troops = count(language, rest, language === 'fr' ? 'unité' : 'unit', language === 'fr' ? 'unités' : 'units');
+  return allOf([...chiefs.map(slug => pieceName(slug, language)), troops], language);
+}
+
 /** The whole name: `44th Regulars, 3-4, British Drilled Troops`, `Wolfe 1-6-2`. */
 export function pieceTitle(slug: string, language: Language): string {
   const piece = pieceNumber(slug);

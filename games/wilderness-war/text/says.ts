@@ -1,5 +1,7 @@
+import type { BotSays } from './says-bot.ts';
+
 /** Every sentence of the game: its key and what it is about. Pieces, spaces, cards and sides are slugs; lists are comma-separated. */
-export interface Says extends Prompts, Events, Outcomes, Refusals {}
+export interface Says extends Prompts, Events, Outcomes, Refusals, BotSays {}
 
 type Nothing = Record<never, never>;
 interface Sided {
@@ -93,7 +95,7 @@ interface Events {
   'retreat.to': { piece: string; from: string; space: string };
   'retreat.inside': { piece: string; space: string };
   'siege.begins': SidedPlace;
-  'siege.level': { space: string; level: number; cell: string };
+  'siege.level': { space: string; level: number; cell?: string };
   'siege.lifted': Placed;
   'assault.begins': SidedPlace;
   'assault.result': SidedPlace;

@@ -10,16 +10,17 @@ export interface Budget {
 /** A trial in the kernel costs about as much as this many positions on paper. */
 export const TRIAL = 40;
 const LOOK_EVERY = 8; // nodes between two looks at the clock
-const LEAST = 200; // nodes thought in any case: a machine that stalls must not make a fool of anybody
+const LEAST = 200; // nodes on paper, or one trial, in any case: a machine that stalls must not make a fool of anybody
 
-/** A budget being spent. */
+/** A budget being spent. What is begun must also be ended in time: a payment that would likely run over is refused. */
 export class Purse {
   spent = 0;
   readonly #nodes: number;
+  readonly #from: number;
   readonly #until: number;
   readonly #now: () => number;
   readonly #least: number;
-  #looked = 0;
+  #unseen = LOOK_EVERY; // nodes since the last look at the clock
   #late = false;
 
   constructor({ nodes, ms, now }: Budget, share = 1) {
@@ -28,23 +29,28 @@ export class Purse {
     this.#now = now ?? (() => 0);
     if (ms !== undefined && !now) throw new Error('a budget in milliseconds needs a clock');
     if (ms === undefined && nodes === undefined) throw new Error('a budget needs nodes or milliseconds');
-    this.#until = ms === undefined ? Number.POSITIVE_INFINITY : this.#now() + ms * share;
+    this.#from = this.#now();
+    this.#until = ms === undefined ? Number.POSITIVE_INFINITY : this.#from + ms * share;
   }
 
   /** Pays for some nodes; false: they cannot be afforded, and nothing was paid. */
   pay(nodes = 1): boolean {
     if (this.spent + nodes > this.#nodes) return false;
-    if (this.spent + nodes > this.#least && this.isLate(nodes)) return false;
+    const free = nodes < TRIAL ? this.spent + nodes <= this.#least : this.spent === 0;
+    if (!free && this.isLate(nodes)) return false;
     this.spent += nodes;
     return true;
   }
 
+  /** Whether the clock leaves no room for so many nodes, at the pace so far. */
   isLate(nodes = 0): boolean {
     if (this.#late || this.#until === Number.POSITIVE_INFINITY) return this.#late;
-    this.#looked += nodes;
-    if (this.#looked < LOOK_EVERY && this.spent > 0) return false;
-    this.#looked = 0;
-    this.#late = this.#now() >= this.#until;
+    this.#unseen += nodes;
+    if (this.#unseen < LOOK_EVERY) return false;
+    this.#unseen = 0;
+    const now = this.#now();
+    const pace = this.spent > 0 ? (now - this.#from) / this.spent : 0;
+    this.#late = now + pace * nodes >= this.#until;
     return this.#late;
   }
 }

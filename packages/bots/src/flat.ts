@@ -55,7 +55,7 @@ export interface Thinking<X extends Types> {
 /** Room for any game's features. */
 export const FEATURES = 64;
 
-/** Sequential halving: every idea on the same worlds, then the better half on more of them. */
+/** Sequential halving: every idea on the same worlds, then the better half on more of them, until the purse is empty. */
 export function flat<X extends Types>(
   thinking: Thinking<X>,
   ideas: readonly Idea<X>[],
@@ -64,39 +64,70 @@ export function flat<X extends Types>(
 ): Advice<X['action']> {
   const { judge, view, seat, notes, seed } = thinking;
   const sign = signOf(judge.game, view.setup, seat);
-  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const pool = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
   const arms = ideas.map(idea => armOf(idea, FEATURES));
+  const paper = paperOf(judge, view, arms);
+  const best = (some: readonly Arm<X>[]): Arm<X>[] => [...some].sort((a, b) => paper(b) - paper(a));
   let live = [...arms];
-  for (let w = 0, rung = 1; w < worlds && live.length > 0; rung *= 2) {
-    const until = Math.min(worlds, w + rung);
-    for (; w < until; w++) {
+  for (let w = 0, rung = 1; live.length > 1 && !isSettled(live); rung *= 2) {
+    for (const until = w + rung; w < until; w++) {
       for (const arm of live) {
-        if (!purse.pay(TRIAL)) return advise(thinking, ranked(arms), purse.spent, w, sign);
+        if (!purse.pay(TRIAL)) return advise(thinking, byRound(best, live, arms), purse.spent, worlds, sign);
         const state = pool.take(w);
         credit(arm, trial(judge, state, seat, arm.idea, mixed(seed, w)), sign);
         pool.give(state);
       }
     }
-    if (live.length > 2) live = [...live].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(live.length / 2));
+    if (live.length > 2) live = best(live).slice(0, Math.ceil(live.length / 2));
   }
-  return advise(thinking, ranked(arms), purse.spent, worlds, sign);
+  return advise(thinking, byRound(best, live, arms), purse.spent, worlds, sign);
+}
+
+/** Those still tried first, the rest by how far they came. */
+const byRound = <X extends Types>(
+  best: (some: readonly Arm<X>[]) => Arm<X>[],
+  live: readonly Arm<X>[],
+  arms: readonly Arm<X>[],
+): Arm<X>[] => [...best(live), ...ranked(arms.filter(arm => !live.includes(arm)))];
+
+const ENOUGH = 24; // visits after which a clear lead ends the thought
+const CLEAR = 0.06; // of value
+
+const isSettled = <X extends Types>(live: readonly Arm<X>[]): boolean =>
+  live.length === 2 && live.every(arm => arm.visits >= ENOUGH) && Math.abs(meanOf(live[0]!) - meanOf(live[1]!)) > CLEAR;
+
+const PAPER_WEIGHT = 4; // visits that the game's own order counts for, when it is in points
+
+/** The mean of the trials, leaning on what the game expected: as if a few more had said so. */
+function paperOf<X extends Types>({ mind }: Judge<X>, view: View<X>, arms: readonly Arm<X>[]): (arm: Arm<X>) => number {
+  if (!mind.judged) return meanOf;
+  const seen = { ...view, seat: null };
+  const aPoint = mind.win(0.5, seen) - mind.win(-0.5, seen);
+  const top = arms[0]!;
+  const base = (): number => (top.visits > 0 ? meanOf(top) : 0.5);
+  return arm => {
+    const expected = base() + aPoint * (arm.idea.prior - top.idea.prior);
+    return (arm.value + PAPER_WEIGHT * expected) / (arm.visits + PAPER_WEIGHT);
+  };
 }
 
 /** The idea as long as it has answers, then reflexes to a quiet point, then judgement. */
 function trial<X extends Types>(judge: Judge<X>, state: State<X>, seat: Seat, idea: Idea<X>, seed: number): Verdict {
   runIdea(judge, state, seat, idea);
-  reflexUntil(judge, state, picker(seed), at => isQuiet(judge, at));
+  let quiet = 0;
+  reflexUntil(judge, state, picker(seed), at => isQuiet(judge, at) && quiet++ >= (judge.mind.further ?? 0));
   return verdict(judge, state);
 }
 
 const LONGEST_IDEA = 400;
 
 /** An idea answers its seat's questions; the others answer by reflex in between. */
-export function runIdea<X extends Types>({ game, mind }: Judge<X>, state: State<X>, seat: Seat, idea: Idea<X>): void {
+export function runIdea<X extends Types>(judge: Judge<X>, state: State<X>, seat: Seat, idea: Idea<X>): void {
+  const { game, mind } = judge;
   const pick = picker(1);
   for (let steps = 0; steps < LONGEST_IDEA; steps++) {
     const who = pending(game, state)[0];
-    if (who === undefined) return;
+    if (who === undefined || (steps > 0 && who !== seat && isQuiet(judge, state))) return;
     const seen = look(game, state, who);
     const action = who === seat ? idea.next(seen, who) : (mind.sure?.(seen, who) ?? mind.reflex(seen, who, pick));
     if (action === null) return;

@@ -6,6 +6,17 @@ export { budgetOf, LEVEL_NAMES, LEVELS, type Level, type LevelName, slantOf } fr
 export { marginOf, type NamedMind, signOf, verdict } from './minds.ts';
 export { carryOut, planTurn } from './plan.ts';
 export { type AnyBot, type Bot, greedyBot, levelBot, randomBot, searchBot } from './player.ts';
+export { type MakeThread, Pool, type Thread } from './pool.ts';
 export { randomAction } from './random.ts';
 export { type Conclusion, think } from './think.ts';
+export { type Allowance, type Decision, isLevel, type Job, Thinker, WINDOW_MS } from './thinker.ts';
+export {
+  type AnyDecision,
+  type AnyJob,
+  type AnyMind,
+  type Brains,
+  type FromThread,
+  type ToThread,
+  thinkingThread,
+} from './thread.ts';
 export { mixed, Worlds } from './worlds.ts';

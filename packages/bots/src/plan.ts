@@ -1,14 +1,4 @@
-import {
-  type Idea,
-  look,
-  type PlanMind,
-  pending,
-  picker,
-  playInPlace,
-  type Seat,
-  type State,
-  type Types,
-} from '@bivouac/kernel';
+import { type Idea, look, pending, picker, playInPlace, type Seat, type State, type Types } from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
 import { type Budget, Purse, TRIAL } from './budget.ts';
 import { type Arm, advise, armOf, credit, FEATURES, meanOf, type Thinking } from './flat.ts';
@@ -44,7 +34,7 @@ export function planTurn<X extends Types>(
   const purse = new Purse(budget, share * onPaper);
   const herd = new Herd(mind, view, seat, purse, seed, kept).breed();
   const elite = distinct(herd.plans, tries ? ELITE : 3);
-  const arms = elite.map((plan, i) => armOf(ideaOf(mind, plan, i), FEATURES));
+  const arms = elite.map((plan, i) => armOf(ideaOf(thinking, plan, i), FEATURES));
   const sign = signOf(judge.game, view.setup, seat);
   let spent = purse.spent;
   let order: readonly Arm<X>[] = arms;
@@ -52,15 +42,17 @@ export function planTurn<X extends Types>(
   if (tries && arms.length > 1) order = tryTurns(thinking, arms, elite, budget.worlds, rest);
   else explain(thinking, arms, elite, rest);
   if (judge.slant.length > 0) order = wavering(order, elite, seed);
+  const chosen = elite[arms.indexOf(order[0]!)]!;
+  if (order[0]!.visits === 0) explain(thinking, order.slice(0, 1), [chosen], rest);
   spent += rest.spent;
   const advice = advise(thinking, order, spent, budget.worlds, sign);
-  return { advice, posts: elite[arms.indexOf(order[0]!)]!.posts };
+  return { advice, posts: chosen.posts };
 }
 
 const triesOf = ({ nodes, ms }: Budget, share: number): boolean =>
   (nodes === undefined || nodes * share >= TRIALS_FROM) && (ms === undefined || ms * share >= MS_TRIALS_FROM);
 
-/** Carries the plans out, to say what they come to; the order stays the paper's. */
+/** Carries the plans out, to say what they come to, the first in any case; the order stays the paper's. */
 function explain<X extends Types>(
   { judge, view, seat, notes, seed }: Thinking<X>,
   arms: readonly Arm<X>[],
@@ -70,7 +62,7 @@ function explain<X extends Types>(
   const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
   const sign = signOf(judge.game, view.setup, seat);
   arms.forEach((arm, i) => {
-    if (!purse.pay(TRIAL)) return;
+    if (!purse.pay(TRIAL) && i > 0) return;
     const state = pool.take(0);
     carryOut(judge, state, seat, elite[i]!.posts);
     credit(arm, verdict(judge, state), sign);
@@ -102,12 +94,15 @@ function distinct(plans: readonly Plan[], most: number): readonly Plan[] {
 }
 const differences = (a: readonly number[], b: readonly number[]): number => a.filter((post, i) => post !== b[i]).length;
 
-const ideaOf = <X extends Types>(mind: PlanMind<X>, plan: Plan, i: number): Idea<X> => ({
-  key: `plan:${i}`,
-  say: { key: 'bot.plan', args: { number: i + 1 } },
-  prior: plan.worth,
-  next: (view, seat) => mind.orders(view, seat, plan.posts),
-});
+function ideaOf<X extends Types>({ judge, view, seat }: Thinking<X>, plan: Plan, i: number): Idea<X> {
+  const mind = judge.mind.plan!;
+  return {
+    key: `plan:${i}`,
+    say: mind.say?.(view, seat, plan.posts) ?? { key: 'bot.plan', args: { number: i + 1 } },
+    prior: plan.worth,
+    next: (seen, who) => mind.orders(seen, who, plan.posts),
+  };
+}
 
 const PAPER_WEIGHT = 3; // visits that the paper's opinion counts for
 

@@ -1,4 +1,4 @@
-import { type Game, type Notes, picker, refusal, type Seat, type Types, type View } from '@bivouac/kernel';
+import { type Game, type Idea, type Notes, picker, refusal, type Seat, type Types, type View } from '@bivouac/kernel';
 import { type Advice, onlyAction } from './advice.ts';
 import { type Budget, Purse } from './budget.ts';
 import { greedy } from './greedy.ts';
@@ -21,13 +21,40 @@ export const randomBot = <X extends Types>(game: Game<X>): Bot<X> => ({
 
 const GREEDY_IDEAS = 24;
 
-export const greedyBot = <X extends Types>(game: Game<X>, mind: NamedMind<X>): Bot<X> => ({
-  name: 'greedy',
-  decide(view, seat, notes, seed) {
-    const purse = new Purse({ nodes: GREEDY_IDEAS, worlds: 1, ideas: GREEDY_IDEAS });
-    return greedy({ judge: { game, mind, slant: [] }, view, seat, notes, seed }, GREEDY_IDEAS, purse);
-  },
-});
+/** Judges one step ahead; where ideas come judged it takes the first and carries it out. */
+export function greedyBot<X extends Types>(game: Game<X>, mind: NamedMind<X>): Bot<X> {
+  const keep = new Keeper(game);
+  return {
+    name: 'greedy',
+    decide(view, seat, notes, seed) {
+      const purse = new Purse({ nodes: GREEDY_IDEAS, worlds: 1, ideas: GREEDY_IDEAS });
+      const thinking = { judge: { game, mind, slant: [] }, view, seat, notes, seed };
+      if (!mind.judged) return greedy(thinking, GREEDY_IDEAS, purse);
+      const next = mind.sure?.(view, seat) ?? keep.next(view, seat);
+      if (next) return onlyAction(next, seed);
+      const idea = mind.ideas(view, seat, GREEDY_IDEAS)[0]!;
+      keep.begin(idea);
+      return onlyAction(idea.next(view, seat)!, seed);
+    },
+  };
+}
+
+/** An idea of several answers, carried out as long as it has any that are allowed. */
+class Keeper<X extends Types> {
+  readonly #game: Game<X>;
+  #idea: Idea<X> | null = null;
+
+  constructor(game: Game<X>) {
+    this.#game = game;
+  }
+  begin(idea: Idea<X> | null): void {
+    this.#idea = idea;
+  }
+  next(view: View<X>, seat: Seat): X['action'] | null {
+    const action = this.#idea?.next(view, seat) ?? null;
+    return action && !refusal(this.#game, view, seat, action) ? action : null;
+  }
+}
 
 const THOUGHTS_A_TURN = 8; // a whole-turn plan is thought over this often while its first orders are carried out
 
@@ -41,15 +68,20 @@ export function searchBot<X extends Types>(
   thoughts = THOUGHTS_A_TURN,
 ): Bot<X> {
   let plan: readonly number[] | null = null;
+  const keep = new Keeper(game);
   let thought = 0;
   return {
     name,
     decide(view, seat, notes, seed) {
+      const isWindow = mind.weight(view) === 'window';
+      const going = isWindow ? null : keep.next(view, seat);
+      if (going) return onlyAction(going, seed);
       const next = plan && mind.weight(view) === 'weighty' ? mind.plan!.orders(view, seat, plan) : null;
       if (!next) thought = 0;
       if (next && thought >= thoughts && !refusal(game, view, seat, next)) return onlyAction(next, seed);
       const found = think(game, mind, view, seat, notes, budget, seed, slant, next ? plan : null);
       plan = found.plan;
+      if (!isWindow) keep.begin(mind.judged ? found.idea : null);
       thought++;
       return legal(game, view, seat, found.advice, seed);
     },

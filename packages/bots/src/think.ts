@@ -1,6 +1,6 @@
-import type { Game, Notes, Seat, Types, View } from '@bivouac/kernel';
+import type { Game, Idea, Notes, Seat, Types, View } from '@bivouac/kernel';
 import { type Advice, onlyAction } from './advice.ts';
-import { type Budget, Purse, SHARES } from './budget.ts';
+import { type Budget, Purse, SHARES, TRIAL } from './budget.ts';
 import { flat, type Thinking } from './flat.ts';
 import type { NamedMind } from './minds.ts';
 import { planTurn } from './plan.ts';
@@ -13,6 +13,7 @@ const TREE_MS = 600;
 export interface Conclusion<X extends Types> {
   readonly advice: Advice<X['action']>;
   readonly plan: readonly number[] | null; // a whole turn, to be carried out without further thought
+  readonly idea: Idea<X> | null; // the same for an idea of several answers
 }
 
 /** What a seat should do, from its view, its notes, a budget and a seed; the same again for the same nodes. */
@@ -28,18 +29,26 @@ export function think<X extends Types>(
   kept: readonly number[] | null = null,
 ): Conclusion<X> {
   const obvious = mind.sure?.(view, seat);
-  if (obvious) return { advice: onlyAction(obvious, seed), plan: null };
+  if (obvious) return { advice: onlyAction(obvious, seed), plan: null, idea: null };
   const thinking: Thinking<X> = { judge: { game, mind, slant }, view, seat, notes, seed };
   const weight = mind.weight(view);
   const share = SHARES[weight];
   if (mind.plan && weight === 'weighty') {
     const { advice, posts } = planTurn(thinking, budget, share, kept);
-    return { advice, plan: posts };
+    return { advice, plan: posts, idea: null };
   }
   const purse = new Purse(budget, share);
   const ideas = mind.ideas(view, seat, budget.ideas);
-  if (ideas.length === 1) return { advice: onlyAction(ideas[0]!.next(view, seat)!, seed), plan: null };
+  const only = ideas.length === 1 || (mind.judged && isTrifle(budget, share));
+  if (only) return { advice: onlyAction(ideas[0]!.next(view, seat)!, seed), plan: null, idea: ideas[0]! };
   const deep = (budget.nodes ?? 0) * share >= TREE_FROM || (budget.ms ?? 0) * share >= TREE_MS;
   const search = deep ? tree : flat;
-  return { advice: search(thinking, ideas, budget.worlds, purse), plan: null };
+  const advice = search(thinking, ideas, budget.worlds, purse);
+  return { advice, plan: null, idea: ideas.find(({ key }) => key === advice.top[0]?.key) ?? null };
 }
+
+/** Too little for a few trials: the game's own order decides. */
+const isTrifle = ({ nodes, ms }: Budget, share: number): boolean =>
+  (nodes ?? Number.POSITIVE_INFINITY) * share < TRIFLE || (ms ?? Number.POSITIVE_INFINITY) * share < TRIFLE_MS;
+const TRIFLE = 10 * TRIAL;
+const TRIFLE_MS = 4;

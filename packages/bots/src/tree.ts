@@ -11,7 +11,7 @@ import {
 } from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
-import { type Arm, advise, armOf, credit, FEATURES, meanOf, ranked, type Thinking } from './flat.ts';
+import { type Arm, advise, armOf, credit, FEATURES, meanOf, ranked, runIdea, type Thinking } from './flat.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
 import { mixed, Worlds } from './worlds.ts';
 
@@ -33,6 +33,7 @@ interface Step<X extends Types> {
 
 const C = 1.2;
 const DEPTH = 6;
+const WHOLE_IDEAS = 3; // ours, his, ours
 const LATER = 3; // quiet points a trial runs through
 const newNode = <X extends Types>(): Node<X> => ({ visits: 0, edges: new Map() });
 
@@ -44,12 +45,11 @@ export function tree<X extends Types>(
   purse: Purse,
 ): Advice<X['action']> {
   const { judge, view, seat, notes, seed } = thinking;
-  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const pool = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
   const root = newNode<X>();
   for (const idea of ideas) root.edges.set(idea.key, edgeOf(idea));
   for (let trial = 0; purse.pay(TRIAL); trial++) {
-    const w = trial % worlds;
-    const state = pool.take(w);
+    const state = pool.take(judge.mind.judged ? trial : trial % worlds);
     descend(judge, root, state, picker(mixed(seed, trial)));
     pool.give(state);
   }
@@ -63,27 +63,44 @@ const edgeOf = <X extends Types>(idea: Idea<X>): Edge<X> => ({ arm: armOf(idea, 
 function descend<X extends Types>(judge: Judge<X>, root: Node<X>, state: State<X>, pick: Pick): void {
   const { game, mind } = judge;
   const path: Step<X>[] = [];
+  const depth = mind.judged ? WHOLE_IDEAS : DEPTH;
   let node = root;
-  for (let fresh = false; !fresh && path.length < DEPTH; ) {
+  for (let fresh = false; !fresh && path.length < depth; ) {
     const seat = toDecide(judge, state, pick);
-    if (seat === undefined || (path.length > 0 && isQuiet(judge, state))) break;
+    if (seat === undefined || (path.length > 0 && !mind.judged && isQuiet(judge, state))) break;
     const edge = choose(judge, node, state, seat, path.length === 0);
     if (!edge) break;
     path.push({ node, edge, seat });
     fresh = edge.arm.visits === 0;
-    const action = edge.arm.idea.next(look(game, state, seat), seat);
-    if (action === null) break;
-    playInPlace(game, state, seat, action);
+    if (!carriedOut(judge, state, seat, edge.arm.idea)) break;
     edge.below ??= newNode();
     node = edge.below;
   }
-  let quiet = 0;
-  reflexUntil(judge, state, pick, at => isQuiet(judge, at) && ++quiet >= (mind.plan ? 1 : LATER));
+  playOn(judge, state, pick, path.length);
   const seen = verdict(judge, state);
   for (const { node: at, edge, seat } of path) {
     at.visits++;
     credit(edge.arm, seen, signOf(game, state.setup, seat));
   }
+}
+
+/** The first action of an idea; or, where an idea is a whole card, all of it. */
+function carriedOut<X extends Types>(judge: Judge<X>, state: State<X>, seat: Seat, idea: Idea<X>): boolean {
+  if (judge.mind.judged) {
+    runIdea(judge, state, seat, idea);
+    return true;
+  }
+  const action = idea.next(look(judge.game, state, seat), seat);
+  if (action !== null) playInPlace(judge.game, state, seat, action);
+  return action !== null;
+}
+
+/** Reflexes to a quiet point; with whole cards, until the enemy's reply is in. */
+function playOn<X extends Types>(judge: Judge<X>, state: State<X>, pick: Pick, ideas: number): void {
+  const { mind } = judge;
+  const further = mind.judged ? Math.max(0, 1 + (mind.further ?? 0) - ideas) : mind.plan ? 0 : LATER - 1;
+  let quiet = 0;
+  reflexUntil(judge, state, pick, at => isQuiet(judge, at) && quiet++ >= further);
 }
 
 /** Obvious and minor questions are answered on the way; the seat with the next one worth a choice. */

@@ -1,4 +1,5 @@
 import {
+  copy,
   copyInto,
   type Game,
   type Mind,
@@ -16,26 +17,37 @@ export class Worlds<X extends Types> {
   readonly #made: State<X>[] = [];
   readonly #pool: State<X>[] = [];
   readonly #make: (w: number) => State<X>;
+  readonly #many: number;
+  readonly #seed: number;
 
-  constructor(game: Game<X>, mind: Mind<X>, view: View<X>, notes: Notes, seed: number) {
+  /** `many` worlds are imagined; beyond them the same ones come back with other dice. */
+  constructor(game: Game<X>, mind: Mind<X>, view: View<X>, notes: Notes, seed: number, many = MOST) {
+    this.#many = many;
+    this.#seed = seed;
     this.#make = w => {
       const pick = picker(mixed(seed, w));
       const hidden = mind.imagine?.(view, notes, pick) ?? game.imagine(view, pick);
-      return world(view, hidden, namedDice(mixed(seed, w + 1_000_003)));
+      return world(view, hidden, this.#luck(w));
     };
   }
 
+  #luck = (w: number) => namedDice(mixed(this.#seed, w + 1_000_003));
+
   /** A copy of world w, to be given back. */
   take(w: number): State<X> {
-    this.#made[w] ??= this.#make(w);
-    const pooled = this.#pool.pop();
-    return pooled ? copyInto(this.#made[w]!, pooled) : copyInto(this.#made[w]!, this.#make(w));
+    const n = w % this.#many;
+    this.#made[n] ??= this.#make(n);
+    const from = this.#made[n]!;
+    const state = copyInto(from, this.#pool.pop() ?? copy(from));
+    if (w !== n) state.dice = this.#luck(w);
+    return state;
   }
 
   give(state: State<X>): void {
     this.#pool.push(state);
   }
 }
+const MOST = 1024;
 
 /** One whole number out of two. */
 export function mixed(a: number, b: number): number {

@@ -125,6 +125,19 @@ export interface Anytime<X extends Types> {
   take(u: Umpire<X>, seat: Seat, action: X['action']): void;
 }
 
+/** An order a seat may give beforehand, for questions to come. */
+export interface StandingOrder {
+  readonly id: string;
+  readonly name: string; // the key of its name
+  readonly lasts?: boolean; // it stands until it is cancelled; absent: it ends by itself
+}
+/** Standing orders answer from what is face up: neither what they answer nor when tells anything of a hand. */
+export interface Standing<X extends Types> {
+  readonly orders: readonly StandingOrder[];
+  answer(seen: View<X>, seat: Seat, order: string): X['action'] | null; // `seen` is a spectator's view
+  ended(seen: View<X>, seat: Seat, order: string): boolean; // asked after every action
+}
+
 /** The fields of an action, so that malformed input never reaches a rule. A `?` marks a field that may be absent. */
 export type Field =
   | 'word'
@@ -161,6 +174,7 @@ export interface Game<X extends Types> {
   notAsked?(pub: Public<X>, seat: Seat, action: X['action']): Text; // why this seat may not do that now
   readonly cells?: readonly string[]; // table cells that events name in `args.cell`, for the use-everything fuzz
   readonly anytime?: Anytime<X>;
+  readonly standing?: Standing<X>;
   readonly migrations: Readonly<Record<number, (old: Json) => Json>>;
 }
 
@@ -189,6 +203,7 @@ export type Catalogue = Readonly<Record<string, (args: any) => string>>;
 export interface RuleText {
   readonly id: string;
   readonly section: string;
+  readonly heading?: Readonly<Record<Language, string>>; // how people call a section that has no number: a card, a table
   readonly title: Readonly<Record<Language, string>>;
   readonly says: Readonly<Record<Language, string>>;
 }

@@ -60,7 +60,7 @@ export interface Picture {
   readonly when: Text; // date, turn
 }
 export interface Mark {
-  readonly kind: 'threat' | 'objective' | 'battle' | 'reach' | 'supply' | 'cut';
+  readonly kind: 'threat' | 'objective' | 'battle' | 'acts' | 'reach' | 'supply' | 'cut'; // acts: who acts now
   readonly places: readonly string[];
   readonly side?: string;
   readonly label: Text;
@@ -69,8 +69,12 @@ export interface Mark {
 /** A choice half made: pieces picked up, targets chosen. Plain data, owned by the client, made by the game. */
 export type Draft = Json;
 
-/** What a click leads to: a further draft, or an action to be sent. */
-export type Next<A> = { readonly draft: Draft } | { readonly action: A };
+/**
+ * What a click leads to: a further draft, or an action to be sent. `onward` is the rest of a longer way: a client may send
+ * these one by one, each as soon as the same seat is asked the same question again and the rules allow it, and drops
+ * them at anything else (another question, an event of the other side, a click).
+ */
+export type Next<A> = { readonly draft: Draft } | { readonly action: A; readonly onward?: readonly A[] };
 
 /** What a finger points at on the board. */
 export type At = { readonly place: string } | { readonly sprite: string };

@@ -3,6 +3,7 @@ export * from './contract.ts';
 export type * from './desk.ts';
 export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret, scriptedDice } from './dice.ts';
 export { hash } from './hash.ts';
+export * from './lesson.ts';
 export type * from './mind.ts';
 export { play, playInPlace, Refused, start, world } from './play.ts';
 export * from './record.ts';
@@ -11,5 +12,6 @@ export { anyOf, call, done, go, list, nobody, only, rules, together } from './ru
 export * from './save.ts';
 export { whyNotSetup } from './setup.ts';
 export { sha256, toHex, utf8 } from './sha256.ts';
-export { type Book, cite, kernelText, say, section } from './text.ts';
+export { isOrder, ordersLeft, standingAnswer } from './standing.ts';
+export { type Book, cite, kernelText, say, section, sectionLabel } from './text.ts';
 export { besides, choices, look, pending, prompt, questionName, view } from './view.ts';

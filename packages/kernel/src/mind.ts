@@ -11,6 +11,8 @@ export interface Mind<X extends Types> {
   weight(view: View<X>): 'weighty' | 'tactical' | 'minor' | 'window'; // time class of the open question
   imagine?(view: View<X>, notes: Notes, pick: Pick): Hidden<X>; // game.imagine sharpened by remembered events
   readonly plan?: PlanMind<X>;
+  readonly further?: number; // quiet points a trial runs on beyond the first
+  readonly judged?: true; // priors are expected points already: an idea is a whole card, its first action tells nothing
 }
 
 /** A small policy without memory: answers questions until it is done or no longer makes sense. */
@@ -28,6 +30,7 @@ export interface PlanMind<X extends Types> {
   readonly scripts: readonly ((view: View<X>, seat: Seat) => readonly number[])[];
   paper(view: View<X>, seat: Seat, posts: readonly number[]): number;
   orders(view: View<X>, seat: Seat, posts: readonly number[]): X['action'] | null;
+  say?(view: View<X>, seat: Seat, posts: readonly number[]): Text; // what it comes to, for explanations
 }
 
 /** The trial's own imagined world, never the real one. */

@@ -75,6 +75,13 @@ export function section(book: Book, rule: string): string {
   return book.rules.find(each => each.id === id)?.section ?? id;
 }
 
+/** The section as people read it: `§ 3b6`, or the name of the card or table it is. */
+export function sectionLabel(book: Book, language: Language, rule: string): string {
+  const id = rule.replace(/^§/, '');
+  const found = book.rules.find(each => each.id === id) ?? book.rules.find(each => each.section === id);
+  return found?.heading?.[language] ?? `§ ${found?.section ?? id}`;
+}
+
 /** The sentence with its rule: "… (3b6)". */
 export function cite(book: Book, language: Language, text: Text): string {
   const sentence = say(book, language, text);

@@ -1,5 +1,7 @@
 export type * from './messages.ts';
+export { ORDER_DELAY, standingAsk } from './orders.ts';
 export {
+  actByOrder,
   drawsOf,
   type Handled,
   handle,

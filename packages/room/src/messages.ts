@@ -10,9 +10,13 @@ export type Ask =
   | { readonly t: 'propose'; readonly id: string; readonly seat: Seat; readonly what: Proposal }
   | { readonly t: 'answer'; readonly id: string; readonly seat: Seat; readonly yes: boolean }
   | { readonly t: 'resign'; readonly id: string; readonly seat: Seat }
+  | { readonly t: 'order'; readonly id: string; readonly seat: Seat; readonly orders: readonly string[] } // all that stand from now on
   | { readonly t: 'say'; readonly id: string; readonly seat: Seat | null; readonly text: string }
+  | { readonly t: 'hurry'; readonly id: string } // a bot that thinks is to answer with what it has
   | { readonly t: 'at'; readonly id: string; readonly count: number }; // the position after so many actions
 export type Proposal = 'draw' | 'takeBack';
+/** What changes a table; the others only ask or press. */
+export type Told = Exclude<Ask, { t: 'hello' } | { t: 'at' } | { t: 'hurry' }>;
 
 /** From the table. */
 export type Answer =
@@ -20,7 +24,14 @@ export type Answer =
   | Update
   | { readonly t: 'done'; readonly id: string; readonly seq: number }
   | { readonly t: 'refused'; readonly id: string; readonly why: Text }
-  | { readonly t: 'position'; readonly id: string; readonly count: number; readonly views: Views }
+  | {
+      readonly t: 'position';
+      readonly id: string;
+      readonly count: number;
+      readonly views: Views;
+      readonly thought?: BotThought; // behind the action that led there, if a bot took it and it may be told
+    }
+  | { readonly t: 'thinking'; readonly seat: Seat; readonly budget: number; readonly spent: number } // milliseconds
   | { readonly t: 'trouble'; readonly why: Text };
 
 export interface TableInfo {
@@ -48,6 +59,21 @@ export interface Clock {
 export interface Player {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'open';
+  readonly level?: string; // of a bot
+}
+
+/** What a bot thought of one of its decisions. Told when it can help nobody: after the end, or where nothing is hidden. */
+export interface BotThought {
+  readonly level: string;
+  readonly ms: number;
+  readonly trials: number;
+  readonly ideas: readonly BotIdea[]; // at most three, best first
+}
+export interface BotIdea {
+  readonly say: Text;
+  readonly win: number; // 0 to 1, of the bot
+  readonly vp: number; // expected margin in points, of the bot
+  readonly why: readonly { readonly feature: string; readonly by: number }[]; // against the next best idea
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: views of all games
@@ -67,7 +93,10 @@ export interface Update {
   readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
   readonly over: Ending | null;
   readonly clock?: Clock;
+  readonly standing?: Orders; // of the seats held; absent: the game knows none
 }
+/** Standing orders by seat. A seat's are known to those who hold it, and to nobody else. */
+export type Orders = Readonly<Record<Seat, readonly string[]>>;
 export interface Ending {
   readonly outcome: Outcome;
   readonly secret: string; // published at the end: anyone can check the dice
@@ -83,6 +112,7 @@ export interface Line {
   readonly text?: string; // say
   readonly what?: Proposal; // propose, answer
   readonly yes?: boolean; // answer
+  readonly standing?: boolean; // act: answered by standing order; only its owner hears so
 }
 
 /** The types a table may hold. */

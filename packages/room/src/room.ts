@@ -14,7 +14,8 @@ import {
   view,
   whyNoUndo,
 } from '@bivouac/kernel';
-import type { Ask, Ending, Line, Proposal, Update, Views } from './messages.ts';
+import type { Ending, Line, Orders, Proposal, Told, Update, Views } from './messages.ts';
+import { ordersHeard, ordersStanding, setOrders, standingAsk } from './orders.ts';
 
 /** A table in play: the game's record, what was said around it, and what is proposed. Plain data. */
 export interface Room {
@@ -23,6 +24,7 @@ export interface Room {
   readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
   readonly ended: Outcome | null; // by resignation or agreement; the game's own outcome is in its table
   readonly base?: AnyRecord['state']; // of a branch: it does not start at its set-up
+  readonly orders?: Orders; // standing orders; absent: none
 }
 /** A line as kept: with the client's message id, and the screens an event is for. */
 export interface StoredLine extends Line {
@@ -30,21 +32,24 @@ export interface StoredLine extends Line {
   readonly drawn?: number; // act: dice drawn before it, for dice taken back by consent are not rolled again
 }
 
+/** The first line of a game that was brought here tells all that happened before. */
 export const openRoom = (record: AnyRecord): Room => ({
   record,
-  lines: [{ seq: 1, id: null, kind: 'open', seat: null, count: record.history.length, events: record.opening }],
+  lines: [{ seq: 1, id: null, kind: 'open', seat: null, count: record.history.length, events: pastOf(record) }],
   proposal: null,
   ended: null,
 });
 
+const pastOf = ({ opening, history }: AnyRecord): AnyRecord['opening'] =>
+  history.length === 0 ? opening : [...opening, ...history.flatMap(entry => entry.events)];
+
 export const outcomeOf = (game: AnyGame, room: Room): Outcome | null =>
   room.ended ?? game.outcome(room.record.state.table);
 
-type Told = Exclude<Ask, { t: 'hello' } | { t: 'at' }>;
-
-/** What a message does: a room with one line more, the number of a message already done, or a refusal. */
+/** What a message does: a room with one line more, a quiet change that one seat alone hears of, the number of a message already done, or a refusal. */
 export type Handled =
   | { readonly room: Room; readonly line: StoredLine }
+  | { readonly room: Room; readonly quiet: Seat }
   | { readonly again: number }
   | { readonly refused: Text };
 
@@ -66,6 +71,8 @@ export function handle(game: AnyGame, room: Room, seats: readonly Seat[], ask: T
       return answer(game, room, ask);
     case 'resign':
       return resign(game, room, ask);
+    case 'order':
+      return setOrders(game, room, ask);
   }
 }
 
@@ -77,14 +84,23 @@ function withLine(room: Room, line: Omit<StoredLine, 'seq' | 'count'>, change: P
   return { room: { ...next, lines: [...room.lines, full] }, line: full };
 }
 
-function act(game: AnyGame, room: Room, ask: Extract<Told, { t: 'act' }>): Handled {
+type Deed = Omit<Extract<Told, { t: 'act' }>, 't' | 'id'> & { readonly id: string | null };
+
+function act(game: AnyGame, room: Room, { id, seat, action }: Deed, more: Partial<StoredLine> = {}): Handled {
   const { record } = room;
-  const why = refusal(game, look(game, record.state, ask.seat), ask.seat, ask.action);
+  const why = refusal(game, look(game, record.state, seat), seat, action);
   if (why) return { refused: why };
-  const next = enter(game, record, ask.seat, ask.action as { type: string });
+  const next = enter(game, record, seat, action as { type: string });
   const { events } = next.history[next.history.length - 1]!;
   const { drawn } = record.state.dice;
-  return withLine(room, { id: ask.id, kind: 'act', seat: ask.seat, events, drawn }, { record: next, proposal: null });
+  const change = { record: next, proposal: null, ...ordersStanding(game, room, next.state) };
+  return withLine(room, { id, kind: 'act', seat, events, drawn, ...more }, change);
+}
+
+/** Said by the host, always after the same delay: a standing order answers, by the door everyone uses. */
+export function actByOrder(game: AnyGame, room: Room): Handled | null {
+  const ask = standingAsk(game, room);
+  return ask && act(game, room, { id: null, ...ask }, { standing: true });
 }
 
 function takeBack(room: Room, ask: Extract<Told, { t: 'undo' }>): Handled {
@@ -209,6 +225,7 @@ export function updateFor(game: AnyGame, room: Room, seats: readonly Seat[], sin
     mayUndo: over ? [] : seats.filter(seat => whyNoUndo(record, seat) === null),
     proposal: room.proposal,
     over,
+    ...ordersHeard(game, room, seats),
   };
 }
 
@@ -225,7 +242,7 @@ export function viewsOf(game: AnyGame, state: AnyRecord['state'], seats: readonl
 /** After the end everything may be heard. */
 function heard(game: AnyGame, room: Room, line: StoredLine, seats: readonly Seat[], all: boolean): Line {
   const screens = seats.flatMap(seat => game.seats(room.record.state.setup)[seat]?.screens ?? []);
-  const { id: _id, drawn: _drawn, ...rest } = line;
+  const { id: _id, drawn: _drawn, standing, ...rest } = line;
   const events = line.events.filter(event => all || !event.only || event.only.some(screen => screens.includes(screen)));
-  return { ...rest, events };
+  return { ...rest, events, ...(standing && seats.includes(line.seat!) ? { standing } : {}) };
 }

@@ -1,8 +1,5 @@
 import {
-  begin,
-  enter,
-  type Game,
-  type GameRecord,
+  copy,
   hash,
   keyedDice,
   look,
@@ -13,7 +10,6 @@ import {
   prompt,
   questionName,
   type Seat,
-  type Setup,
   type State,
   sha256,
   type Text,
@@ -22,6 +18,7 @@ import {
   utf8,
 } from '@bivouac/kernel';
 import * as checks from './checks.ts';
+import { type Conduct, conductOf, setupOf } from './conduct.ts';
 import {
   type Check,
   checkOf,
@@ -33,11 +30,12 @@ import {
   type Taken,
 } from './kit.ts';
 import * as leak from './leak.ts';
-import { oneOf, playout, randomAnswer, randomSetup } from './playout.ts';
+import { oneOf, playout, randomAnswer } from './playout.ts';
 import {
   type Never,
   neverReached,
   noteCell,
+  noteMarks,
   noteSetup,
   noteText,
   nothingYet,
@@ -84,7 +82,9 @@ interface Trial<X extends Types> {
   readonly setup: X['setup'];
   readonly secret: string;
   readonly pick: Pick;
+  readonly conduct: Conduct<X>;
   readonly history: Taken[];
+  opening: State<X> | null; // a position made up
   question: string | null;
   arrived: string;
 }
@@ -119,22 +119,23 @@ export function fuzz<X extends Types>(kit: Kit<X>, options: FuzzOptions): Report
   };
 }
 
-/** First each scenario plain, then the kit's set-ups, then anything. */
-function setupOf<X extends Types>({ game, setups = [], complete }: Kit<X>, n: number, pick: Pick): X['setup'] {
-  const scenario = game.scenarios[n];
-  if (scenario !== undefined) return complete?.({ scenario, options: [] }) ?? { scenario, options: [] };
-  const given = setups[n - game.scenarios.length];
-  if (given) return given;
-  const setup: Setup = randomSetup(game, pick);
-  return complete?.(setup) ?? setup;
-}
-
 function tryGame<X extends Types>(run: Run<X>, n: number): void {
   const { kit, options } = run;
   const secret = toHex(sha256(utf8(`fuzz ${options.seed} ${n}`)));
   const pick = picker(Number.parseInt(secret.slice(0, 8), 16));
   const setup = setupOf(kit, n, pick);
-  const trial: Trial<X> = { run, setup, secret, pick, history: [], question: null, arrived: '' };
+  const conduct = conductOf(kit, n, pick);
+  const trial: Trial<X> = {
+    run,
+    setup,
+    secret,
+    pick,
+    conduct,
+    history: [],
+    opening: null,
+    question: null,
+    arrived: '',
+  };
   noteSetup(run.reached, setup);
   try {
     playTrial(trial, options.maxActions ?? kit.maxActions);
@@ -144,10 +145,12 @@ function tryGame<X extends Types>(run: Run<X>, n: number): void {
 }
 
 function playTrial<X extends Types>(trial: Trial<X>, maxActions: number | undefined): void {
-  const { run, setup, secret, pick } = trial;
+  const { run, setup, secret, pick, conduct } = trial;
   const { state } = playout(run.kit.game, setup, keyedDice(secret), pick, {
     ...(maxActions === undefined ? {} : { maxActions }),
+    habit: conduct.habit,
     opened: played => afterwards(trial, played),
+    staged: state => staged(trial, state),
     asked: state => atQuestion(trial, state),
     chosen: (seat, action) => {
       trial.history.push({ seat, action });
@@ -158,6 +161,16 @@ function playTrial<X extends Types>(trial: Trial<X>, maxActions: number | undefi
   found(trial, 'ends', checks.endFaults(run.kit, state));
   const outcome = run.kit.game.outcome(state.table);
   if (outcome) hear(trial, outcome.why);
+}
+
+/** The position the game is played from. */
+function staged<X extends Types>(trial: Trial<X>, state: State<X>): State<X> {
+  const { conduct, pick, run } = trial;
+  if (!conduct.stage) return state;
+  trial.opening = copy(state);
+  conduct.stage(trial.opening, pick);
+  found(trial, 'audit', checks.auditFaults(run.kit, trial.opening));
+  return copy(trial.opening);
 }
 
 function atQuestion<X extends Types>(trial: Trial<X>, state: State<X>): void {
@@ -202,6 +215,7 @@ const ACTION_CHECKS: readonly (readonly [Check, ActionCheck])[] = [
   ['inPlace', checks.inPlaceFaults],
   ['undo', checks.undoFaults],
   ['leakUndo', leak.undoLeakFaults],
+  ['leakNext', leak.nextFaults],
   ['leakIds', heardFaults],
 ];
 
@@ -213,6 +227,7 @@ function afterwards<X extends Types>(trial: Trial<X>, { state, events }: Played<
   for (const event of events) {
     hear(trial, event);
     found(trial, 'cells', noteCell(run.reached, run.kit, event));
+    noteMarks(run.reached, run.kit, event);
   }
 }
 
@@ -267,28 +282,9 @@ function found<X extends Types>(trial: Trial<X>, check: Check, faults: checks.Fa
   }
 }
 
-const reproduce = <X extends Types>({ setup, secret, history }: Trial<X>): Reproduce => ({
+const reproduce = <X extends Types>({ setup, secret, opening, history }: Trial<X>): Reproduce => ({
   setup,
   secret,
+  opening,
   history: history.slice(),
 });
-
-/** The game of a finding, as far as it can be played: `write` makes it a save. */
-export function recordOf<X extends Types>(game: Game<X>, { reproduce }: Finding): GameRecord<X> | null {
-  if (!reproduce) return null;
-  try {
-    return reproduce.history.reduce(entered(game), begin(game, reproduce.setup, reproduce.secret));
-  } catch {
-    return null;
-  }
-}
-
-const entered =
-  <X extends Types>(game: Game<X>) =>
-  (record: GameRecord<X>, { seat, action }: Taken): GameRecord<X> => {
-    try {
-      return enter(game, record, seat, action);
-    } catch {
-      return record; // the action that failed
-    }
-  };

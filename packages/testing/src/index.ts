@@ -15,22 +15,34 @@ export {
   undoFaults,
   untouchedFaults,
 } from './checks.ts';
-export { type FuzzOptions, fuzz, type Report, recordOf } from './fuzz.ts';
+export { type FuzzOptions, fuzz, type Report } from './fuzz.ts';
 export { expectGolden, transcript } from './golden.ts';
 export {
   type AnyKit,
   CHECKS,
   type Check,
   type Finding,
+  type Habit,
   type Kit,
   type Moment,
   type Reproduce,
+  type Stage,
   type Taken,
+  type Taste,
 } from './kit.ts';
-export { heardBy, otherWorld, strangerFaults, undoLeakFaults, worldFaults, worldPlaysFaults } from './leak.ts';
+export {
+  heardBy,
+  nextFaults,
+  otherWorld,
+  strangerFaults,
+  undoLeakFaults,
+  worldFaults,
+  worldPlaysFaults,
+} from './leak.ts';
 export { type PerftOptions, perft } from './perft.ts';
 export { brief, difference, oddities, reload } from './plain.ts';
 export {
+  firstActions,
   type Hooks,
   oneOf,
   type Playout,
@@ -43,6 +55,7 @@ export {
   randomSetup,
 } from './playout.ts';
 export { type Never, neverReached } from './reached.ts';
+export { recordOf } from './recorded.ts';
 export { archivedSaves, saveFault } from './saves.ts';
 export { heardFaults, idFaults } from './scan.ts';
 export { bookFaults, cardFaults, migrationFaults, sentenceFaults } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { Action, Book, Game, Pick, Played, Seat, Setup, State, Types, View } from '@bivouac/kernel';
+import type { Action, Book, Event, Game, Pick, Played, Seat, Setup, State, Types, View } from '@bivouac/kernel';
 
 /** What the suite needs to know about a game. */
 export interface Kit<X extends Types> {
@@ -13,10 +13,27 @@ export interface Kit<X extends Types> {
   hiddenWords?(state: State<X>, seat: Seat | null): readonly string[]; // slugs this seat must not read
   mayKnow?(state: State<X>, seat: Seat | null): readonly number[]; // ids it was shown though they lie elsewhere
   readonly reveals?: readonly string[]; // keys of events that show a thing which then is hidden again
+  readonly tells?: readonly string[]; // and by which a seat learns of hidden things; not given, what comes next is not compared
+  chances?(view: View<X>, action: X['action']): unknown; // what the screen says of an action's chances
   readonly notIds?: readonly string[]; // fields whose numbers are no ids: coordinates, points
   probe?(view: View<X>, seat: Seat, pick: Pick): X['action']; // what a person might try: near misses, to reach every refusal
   readonly rare?: Readonly<Record<string, string>>; // what random play hardly ever meets, and which test proves it
   isLabel?(key: string): boolean; // text keys that only a screen uses, never the rules
+  readonly besidesOneIn?: number; // random games do something besides at one question in n; 8
+  readonly tastes?: readonly Taste<X>[]; // every other random game is guided by one of them
+  readonly stages?: readonly Stage<X>[]; // and every other of those starts from a position made up
+  readonly marks?: readonly string[]; // what must turn up besides cells and texts: cards …
+  marksOf?(event: Event): readonly string[]; // those that an event shows
+}
+
+/** How much a guided game likes an action: it takes the best of a few samples. */
+export type Taste<X extends Types> = (view: View<X>, seat: Seat, action: X['action']) => number;
+/** Changes an opening position into one that chance hardly comes to; it must be possible. */
+export type Stage<X extends Types> = (state: State<X>, pick: Pick) => void;
+/** How a random game chooses, where plain chance would starve something. */
+export interface Habit<X extends Types> {
+  readonly besidesOneIn?: number;
+  readonly taste?: Taste<X> | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kits of all games side by side
@@ -43,6 +60,7 @@ export const CHECKS = {
   worlds: 'imagined worlds can be played on',
   leakWorlds: 'nothing a seat sees depends on what it cannot know',
   leakUndo: 'what can be taken back has told nothing',
+  leakNext: 'what comes next tells nothing that was not shown',
   leakIds: 'no hidden id or word in a view, question, choice or event',
   leakStranger: 'a stranger sees the table and the stack, nothing else',
   wrong: 'wrong actions are refused with a reason, and never break anything',
@@ -65,6 +83,7 @@ export interface Finding {
 export interface Reproduce {
   readonly setup: Setup;
   readonly secret: string; // of the dice
+  readonly opening: unknown; // the position it was played from, when that was made up; null: the set-up
   readonly history: readonly Taken[]; // the last one may be the one that failed
 }
 

@@ -15,9 +15,11 @@ import {
   playInPlace,
   prompt,
   questionName,
+  refusal,
   type Seat,
   type State,
   start,
+  type Text,
   type Types,
   type View,
   view,
@@ -87,7 +89,29 @@ function seenBy<X extends Types>(kit: Kit<X>, state: State<X>, seat: Seat, seed:
   const { game } = kit;
   const seen = view(game, state, seat);
   const asked = { pending: pending(game, state), prompt: prompt(game, state) };
-  return { view: seen, ...asked, offer: offerTo(kit, seen, seat, seed) };
+  return { view: seen, ...asked, offer: offerTo(kit, seen, seat, seed), told: toldTo(kit, seen, seat, seed) };
+}
+
+/** Refusals of what a person might try, and the odds of what he may do. */
+export function toldTo<X extends Types>(
+  { game, probe, chances }: Kit<X>,
+  seen: View<X>,
+  seat: Seat,
+  seed: number,
+): object {
+  const pick = picker(seed);
+  if (!pending(game, seen).includes(seat)) return {};
+  const tried = probe ? Array.from({ length: SAMPLES }, () => probe(seen, seat, pick)) : [];
+  const may = chances ? Array.from({ length: SAMPLES }, () => randomAnswer(game, seen, seat, pick)) : [];
+  const refusals = tried.map(action => unechoed(refusal(game, seen, seat, action), action));
+  return { refusals, odds: may.map(each => chances!(seen, each)) };
+}
+
+/** A refusal without the words of the attempt it answers: whoever said them knows them. */
+function unechoed(why: Text | null, action: Action): Text | null {
+  const said = JSON.stringify(action);
+  const args = Object.entries(why?.args ?? {}).filter(([, value]) => !said.includes(JSON.stringify(value)));
+  return why && { ...why, args: Object.fromEntries(args) };
 }
 
 /** What is offered, as plain data: the list, or samples of the space with the verdict on each. */
@@ -150,6 +174,35 @@ export function undoLeakFaults<X extends Types>(kit: Kit<X>, moment: Moment<X>, 
     difference(view(game, played.state, seat), view(game, there.state, seat)) ??
     difference(heardBy(kit, played, seat), heardBy(kit, there, seat), 'events');
   return differs ? [`${brief(action)} can be taken back by ${seat} but told something: ${differs}`] : [];
+}
+
+/** (5) Next: with the same luck, an action leads every seat to the same in all its worlds, until something is shown. */
+export function nextFaults<X extends Types>(kit: Kit<X>, moment: Moment<X>, pick: Pick): Faults {
+  const { before, seat: actor, action } = moment;
+  if (!kit.tells || Object.keys(before.sealed).length > 0) return []; // sealed answers are shown when the last is in
+  return seatsAt(kit, before).flatMap(seat => {
+    const luck = pick(SEEDS);
+    const hidden = kit.game.imagine(view(kit.game, before, seat), pick);
+    const other = { ...otherWorld(kit, before, seat, hidden, pick), dice: namedDice(luck) };
+    if (refusal(kit.game, look(kit.game, other, actor), actor, action)) return [];
+    const here = nextOf(kit, { ...before, dice: namedDice(luck) }, actor, action, seat);
+    const differs = difference(here, nextOf(kit, other, actor, action, seat));
+    return differs ? [`${brief(action)} by ${actor} tells ${seat} what is hidden: ${differs}`] : [];
+  });
+}
+
+/** What a seat hears of an action until it learns something; then what all see, unless that was shown to all. */
+function nextOf<X extends Types>(kit: Kit<X>, from: State<X>, actor: Seat, action: X['action'], seat: Seat): object {
+  const { game, tells = [], reveals = [] } = kit;
+  const played = play(game, from, actor, action);
+  const { state } = played;
+  const heard = heardBy(kit, played, seat);
+  const learns = heard.findIndex(event => tells.includes(event.key) || reveals.includes(event.key));
+  const asked = { pending: pending(game, state), prompt: prompt(game, state) };
+  if (learns < 0) return { heard, ...asked, view: view(game, state, seat) };
+  const before = { heard: heard.slice(0, learns), learns: heard[learns]!.key };
+  if (heard.some(event => reveals.includes(event.key))) return before;
+  return { ...before, ...asked, table: state.table, stack: state.stack };
 }
 
 /** The events this seat hears. */

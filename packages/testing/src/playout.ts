@@ -1,6 +1,7 @@
 import {
   begin,
   besides,
+  type Choices,
   choices,
   type Dice,
   enter,
@@ -21,12 +22,14 @@ import {
   type Types,
   type View,
 } from '@bivouac/kernel';
-import { fault, type Moment } from './kit.ts';
+import { fault, type Habit, type Moment, type Taste } from './kit.ts';
 
 /** What may be watched while a random game runs. */
 export interface Hooks<X extends Types> {
   readonly maxActions?: number; // 20,000 unless told
+  readonly habit?: Habit<X>;
   opened?(played: Played<X>): void; // the rules have run to the first question
+  staged?(state: State<X>): State<X>; // another position to play from
   asked?(state: State<X>): void; // before every action
   chosen?(seat: Seat, action: X['action']): void; // before it is played
   played?(moment: Omit<Moment<X>, 'arrived'>): void; // after it
@@ -39,6 +42,8 @@ export interface Playout<X extends Types> {
 const MOST_ACTIONS = 20_000;
 const BESIDES_ONE_IN = 8;
 const CHANGE_ONE_IN = 16;
+const GUESSES = 6;
+const UNGUIDED_ONE_IN = 4;
 
 export const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]!;
 
@@ -52,7 +57,7 @@ export function playout<X extends Types>(
 ): Playout<X> {
   const opening = start(game, setup, dice);
   hooks.opened?.(opening);
-  return playOn(game, opening.state, pick, hooks);
+  return playOn(game, hooks.staged?.(opening.state) ?? opening.state, pick, hooks);
 }
 
 /** The same from any position. */
@@ -63,7 +68,7 @@ export function playOn<X extends Types>(game: Game<X>, state: State<X>, pick: Pi
     mindTheEnd(before, actions, hooks.maxActions);
     hooks.asked?.(before);
     const seat = whoActs(game, before, pick);
-    const action = randomAction(game, look(game, before, seat), seat, pick);
+    const action = randomAction(game, look(game, before, seat), seat, pick, hooks.habit);
     hooks.chosen?.(seat, action);
     const played = play(game, before, seat, action);
     hooks.played?.({ before, seat, action, played });
@@ -99,13 +104,35 @@ function whoActs<X extends Types>(game: Game<X>, state: State<X>, pick: Pick): S
 }
 
 /** Anything this seat may do: an answer, or now and then something besides. */
-export function randomAction<X extends Types>(game: Game<X>, view: View<X>, seat: Seat, pick: Pick): X['action'] {
-  const extra = game.anytime && pick(BESIDES_ONE_IN) === 0 ? besides(game, view, seat) : [];
-  return extra.length > 0 ? oneOf(extra, pick) : randomAnswer(game, view, seat, pick);
+export function randomAction<X extends Types>(
+  game: Game<X>,
+  view: View<X>,
+  seat: Seat,
+  pick: Pick,
+  { besidesOneIn = BESIDES_ONE_IN, taste }: Habit<X> = {},
+): X['action'] {
+  const extra = game.anytime && pick(besidesOneIn) === 0 ? besides(game, view, seat) : [];
+  if (extra.length > 0) return oneOf(extra, pick);
+  return taste && pick(UNGUIDED_ONE_IN) > 0
+    ? likedAnswer(game, view, seat, pick, taste)
+    : randomAnswer(game, view, seat, pick);
 }
 
-export function randomAnswer<X extends Types>(game: Game<X>, view: View<X>, seat: Seat, pick: Pick): X['action'] {
+export const randomAnswer = <X extends Types>(game: Game<X>, view: View<X>, seat: Seat, pick: Pick): X['action'] =>
+  drawn(choices(game, view, seat), view, seat, pick);
+
+/** The best of a few, as a guided game sees it. */
+function likedAnswer<X extends Types>(game: Game<X>, view: View<X>, seat: Seat, pick: Pick, taste: Taste<X>) {
   const offered = choices(game, view, seat);
+  let best = drawn(offered, view, seat, pick);
+  for (let n = 1; n < GUESSES; n++) {
+    const other = drawn(offered, view, seat, pick);
+    if (taste(view, seat, other) > taste(view, seat, best)) best = other;
+  }
+  return best;
+}
+
+function drawn<X extends Types>(offered: Choices<X['action']>, view: View<X>, seat: Seat, pick: Pick): X['action'] {
   if (offered.kind === 'space') return offered.sample(pick);
   if (offered.actions.length === 0) throw fault('choice', `${questionName(view)} offers ${seat} nothing`);
   return oneOf(offered.actions, pick);
@@ -133,11 +160,24 @@ export function randomRecord<X extends Types>(
   pick: Pick,
   maxActions = MOST_ACTIONS,
 ): GameRecord<X> {
+  const record = firstActions(game, setup, secret, pick, maxActions);
+  if (pending(game, record.state).length > 0) mindTheEnd(record.state, maxActions, maxActions);
+  return record;
+}
+
+/** The first actions of one. */
+export function firstActions<X extends Types>(
+  game: Game<X>,
+  setup: X['setup'],
+  secret: Secret,
+  pick: Pick,
+  most: number,
+  habit: Habit<X> = {},
+): GameRecord<X> {
   let record = begin(game, setup, secret);
-  for (let actions = 0; pending(game, record.state).length > 0; actions++) {
-    mindTheEnd(record.state, actions, maxActions);
+  for (let actions = 0; actions < most && pending(game, record.state).length > 0; actions++) {
     const seat = whoActs(game, record.state, pick);
-    record = enter(game, record, seat, randomAction(game, look(game, record.state, seat), seat, pick));
+    record = enter(game, record, seat, randomAction(game, look(game, record.state, seat), seat, pick, habit));
   }
   return record;
 }

@@ -5,6 +5,7 @@ import type { Kit } from './kit.ts';
 export interface Reached {
   readonly steps: Set<string>;
   readonly cells: Set<string>;
+  readonly marks: Set<string>;
   readonly texts: Set<string>;
   readonly options: Set<string>;
   readonly scenarios: Set<string>;
@@ -14,6 +15,7 @@ export interface Reached {
 export type Never = {
   readonly steps: readonly string[]; // `battle.retreat`
   readonly cells: readonly string[];
+  readonly marks: readonly string[];
   readonly texts: readonly string[];
   readonly options: readonly string[];
   readonly scenarios: readonly string[];
@@ -22,6 +24,7 @@ export type Never = {
 export const nothingYet = (): Reached => ({
   steps: new Set(),
   cells: new Set(),
+  marks: new Set(),
   texts: new Set(),
   options: new Set(),
   scenarios: new Set(),
@@ -66,6 +69,10 @@ export function noteText(reached: Reached, text: Text): void {
   reached.texts.add(text.key);
 }
 
+export function noteMarks<X extends Types>(reached: Reached, { marksOf }: Kit<X>, event: Event): void {
+  for (const mark of marksOf?.(event) ?? []) reached.marks.add(mark);
+}
+
 /** Notes the cell an event names; says so when the game does not list it. */
 export function noteCell<X extends Types>(reached: Reached, { game }: Kit<X>, event: Event): readonly string[] {
   const cell = event.args?.['cell'];
@@ -76,7 +83,7 @@ export function noteCell<X extends Types>(reached: Reached, { game }: Kit<X>, ev
     : [`${event.key} names the cell ${cell}, which the game does not list`];
 }
 
-export function neverReached<X extends Types>({ game, book, isLabel }: Kit<X>, reached: Reached): Never {
+export function neverReached<X extends Types>({ game, book, isLabel, marks = [] }: Kit<X>, reached: Reached): Never {
   const missing = (all: readonly string[], used: ReadonlySet<string>): readonly string[] =>
     [...new Set(all)].filter(each => !used.has(each));
   const steps = [game.main, ...game.procedures].flatMap(procedure =>
@@ -85,6 +92,7 @@ export function neverReached<X extends Types>({ game, book, isLabel }: Kit<X>, r
   return {
     steps: missing(steps, reached.steps),
     cells: missing(game.cells ?? [], reached.cells),
+    marks: missing(marks, reached.marks),
     texts: missing(Object.keys(book.texts.en), reached.texts).filter(key => !isLabel?.(key)),
     options: missing(
       game.options.map(option => option.id),

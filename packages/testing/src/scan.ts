@@ -1,7 +1,7 @@
 import { choices, look, pending, prompt, type Seat, type State, type Types, view } from '@bivouac/kernel';
 import type { Faults } from './checks.ts';
 import type { Kit, Moment } from './kit.ts';
-import { heardBy, offerTo, seatsAt } from './leak.ts';
+import { heardBy, offerTo, seatsAt, toldTo } from './leak.ts';
 
 const FIRST_ID = 1000; // things that can be hidden are numbered from here
 const OF_A_ROLL = ['die', 'sides', 'draw'];
@@ -58,7 +58,10 @@ function betrayed<X extends Types>(kit: Kit<X>, shown: unknown, secrets: Secrets
 export function idFaults<X extends Types>(kit: Kit<X>, state: State<X>): Faults {
   return [...seatsAt(kit, state), null].flatMap(seat => {
     const secrets = secretsFrom(kit, state, seat);
-    const shown = { ...view(kit.game, state, seat), prompt: prompt(kit.game, state), offer: offered(kit, state, seat) };
+    const seen = look(kit.game, state, seat);
+    const asked = { prompt: prompt(kit.game, state), offer: offered(kit, state, seat) };
+    const told = seat === null ? {} : toldTo(kit, seen, seat, 1);
+    const shown = { ...view(kit.game, state, seat), ...asked, ...told };
     return Object.entries(shown).flatMap(([part, value]) =>
       betrayed(kit, value, secrets).map(secret => `${seat ?? 'a stranger'} reads ${secret} in the ${part}`),
     );

@@ -1,5 +1,14 @@
 // The toy with one fault each. Every one must be caught by the check it is meant for.
-import { type Choices, type Decision, done, type Game, go, type Procedure, type Step } from '@bivouac/kernel';
+import {
+  type Choices,
+  type Decision,
+  done,
+  type Game,
+  go,
+  type Procedure,
+  type Step,
+  type Text,
+} from '@bivouac/kernel';
 import type { Check } from '../src/index.ts';
 import { type Deed, parry, type Toy, toy, turn } from './toy.ts';
 
@@ -147,6 +156,37 @@ const leaks: readonly Planted[] = [
     },
     check: 'leakUndo',
     says: /can be taken back by \w+ but told something: table\.score/,
+  },
+  {
+    name: 'a window that opens only for a hand that can use it',
+    game: turnWith({
+      window: (u: { table: Toy['table']; hand(screen: string): Toy['hand'] }) => {
+        const side = 1 - u.table.active;
+        const useful = u.hand(['red', 'blue'][side]!).cards.some(card => (card - 1000) % 6 >= 3);
+        return useful ? { call: parry, locals: { side } } : undefined;
+      },
+    }),
+    check: 'leakNext',
+    says: /tells \w+ what is hidden/,
+  },
+  {
+    name: 'a refusal that depends on a card remembered',
+    game: turnWith({
+      draw: spy,
+      march: {
+        ...march,
+        choices: (...args: Parameters<typeof march.choices>) => {
+          const offered = march.choices(...args);
+          const check = (action: Deed): Text | null =>
+            offered.kind === 'space' && offered.check(action)
+              ? { key: 'refusal.far', args: { reach: spied[0] ?? 0 }, rule: '§3.1' }
+              : null;
+          return { ...offered, check };
+        },
+      },
+    }),
+    check: 'leakIds',
+    says: /reads \d+ in the refusals/,
   },
 ];
 

@@ -74,4 +74,14 @@ function lattice(): readonly Toy['action'][] {
   return [{ type: 'halt' }, ...steps.flatMap(x => steps.map(y => ({ type: 'march', to: [x, y] }) as const))];
 }
 
-export const kit: Kit<Toy> = { game: toy, book, enumerate: lattice, games: 12, leakEvery: 3 };
+export const kit: Kit<Toy> = {
+  game: toy,
+  book,
+  enumerate: lattice,
+  probe: (_view, _seat, pick) =>
+    pick(2) === 0 ? { type: 'march', to: [pick(120)] } : { type: 'march', to: [pick(120), pick(120)] },
+  tells: ['drew'],
+  reveals: ['shows'],
+  games: 12,
+  leakEvery: 3,
+};

@@ -5,6 +5,7 @@ import { type House, house } from './house.ts';
 import { type People, people } from './people.ts';
 import { type Post, post } from './post.ts';
 import { openPostgres } from './postgres.ts';
+import { type Results, results } from './results.ts';
 import { versions } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Tables, tables } from './tables.ts';
@@ -15,6 +16,7 @@ export interface Store {
   readonly people: People;
   readonly tables: Tables;
   readonly post: Post;
+  readonly results: Results;
   readonly house: House;
   readonly driver: Driver;
   /** "<table> <number>" when another process moved a table on, "@<account>" for a new name; '*': look yourself. */
@@ -39,6 +41,7 @@ export async function openStore(place: string): Promise<Store> {
     people: people(driver),
     tables: tables(driver),
     post: post(driver),
+    results: results(driver),
     house: house(driver),
     driver,
     listen: heard => driver.listen(heard),

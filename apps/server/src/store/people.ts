@@ -56,13 +56,14 @@ export const people = (db: Driver) => ({
     accountOf((await db.all<Row>('select * from accounts where folded = ?', [folded(name)]))[0]),
 
   /** A guest becomes an account and keeps its seats. */
-  promote: (id: string, name: string, password: string, mail: string | null): Promise<boolean> =>
+  promote: (id: string, name: string, password: string, mail: string | null, language: Language): Promise<boolean> =>
     unlessTaken(
       db.batch(
         [
           must(
-            'update accounts set name = ?, folded = ?, password = ?, mail = ?, guest = 0 where id = ? and guest = 1',
-            ...[name, folded(name), password, mail, id],
+            `update accounts set name = ?, folded = ?, password = ?, mail = ?, language = ?, guest = 0
+             where id = ? and guest = 1`,
+            ...[name, folded(name), password, mail, language, id],
           ),
           step('update seats set name = ? where account = ?', name, id),
           step('delete from sessions where account = ?', id),
@@ -77,6 +78,13 @@ export const people = (db: Driver) => ({
   setPassword: (id: string, password: string): Promise<boolean> =>
     db.batch([
       must('update accounts set password = ? where id = ? and guest = 0', password, id),
+      step('delete from sessions where account = ?', id),
+    ]),
+
+  /** A new password for one who has lost his; false when it was changed in the meantime. */
+  replacePassword: (id: string, was: string, password: string): Promise<boolean> =>
+    db.batch([
+      must('update accounts set password = ? where id = ? and guest = 0 and password = ?', password, id, was),
       step('delete from sessions where account = ?', id),
     ]),
 

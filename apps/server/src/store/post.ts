@@ -14,11 +14,14 @@ export interface Subscription {
   readonly auth: string;
   readonly created: number;
 }
+/** What a notice is about. */
+export type NoticeOf = 'turn' | 'end';
 export interface Letter {
   readonly id: string;
   readonly account: string;
   readonly tbl: string;
   readonly seq: number;
+  readonly what: NoticeOf;
   readonly due: number;
   readonly tries: number;
 }

@@ -1,5 +1,5 @@
 import type { AnyRecord, Event, Json, Outcome, Seat, Setup } from '@bivouac/kernel';
-import type { Pace, Proposal, StoredLine } from '@bivouac/room';
+import type { Orders, Pace, Proposal, StoredLine } from '@bivouac/room';
 import type { Value } from './driver.ts';
 
 export type State = AnyRecord['state'];
@@ -33,7 +33,9 @@ export interface Standing {
   readonly ended: Outcome | null; // by resignation, time or agreement
   readonly outcome: Outcome | null; // however it ended
   readonly pending: readonly Seat[];
-  readonly bot: boolean; // the server is to move
+  readonly bot: boolean; // the server is to move: a bot, or a standing order
+  readonly orders: Orders;
+  readonly ordered: number; // how often orders were given
   readonly since: number;
   readonly banks: Readonly<Record<Seat, number>>;
   readonly deadline: number | null;
@@ -71,6 +73,7 @@ export const standingColumns = (s: Standing): Raw => ({
   },
   ...{ ended: text(s.ended), outcome: text(s.outcome), pending: JSON.stringify(s.pending), bot: s.bot ? 1 : 0 },
   ...{ since: s.since, banks: JSON.stringify(s.banks), deadline: s.deadline, changed: s.changed },
+  ...{ orders: JSON.stringify(s.orders), ordered: s.ordered },
 });
 
 export const tableColumns = (t: TableRow): Raw => ({
@@ -91,6 +94,8 @@ const standingOf = (row: Raw): Standing => ({
   outcome: maybe(row['outcome']),
   pending: parsed(row['pending']),
   bot: row['bot'] !== 0,
+  orders: parsed(row['orders']),
+  ordered: row['ordered'] as number,
   since: row['since'] as number,
   banks: parsed(row['banks']),
   deadline: row['deadline'] as number | null,
@@ -116,6 +121,7 @@ export const lineColumns = (tbl: string, l: LineRow): Raw => ({
   ...{ tbl, seq: l.seq, id: l.id, kind: l.kind, seat: l.seat, count: l.count, action: text(l.action) },
   ...{ before: text(l.before), drawn: l.drawn ?? null, events: JSON.stringify(l.events), text: l.text ?? null },
   ...{ what: l.what ?? null, yes: l.yes === undefined ? null : l.yes ? 1 : 0, at: l.at },
+  standing: l.standing ? 1 : null,
 });
 
 export const lineOf = (row: Raw): LineRow => ({
@@ -132,6 +138,7 @@ export const lineOf = (row: Raw): LineRow => ({
   ...(row['text'] === null ? {} : { text: row['text'] as string }),
   ...(row['what'] === null ? {} : { what: row['what'] as Proposal }),
   ...(row['yes'] === null ? {} : { yes: row['yes'] !== 0 }),
+  ...(row['standing'] === null ? {} : { standing: true }),
 });
 
 export const seatOf = (row: Raw): SeatRow => ({

@@ -51,10 +51,29 @@ const first = [
     primary key (tbl, account, host))`,
 ];
 
-export const versions: readonly (readonly string[])[] = [first];
+/** Standing orders. */
+const orders = [
+  `alter table tables add column orders text not null default '{}'`,
+  `alter table tables add column ordered bigint not null default 0`,
+  `alter table lines add column standing bigint`,
+];
+
+/** A notice is of a turn, or of the end of a game. */
+const endings = [`alter table outbox add column what text not null default 'turn'`];
+
+/** What bots thought, and what finished games came to. */
+const minds = [
+  `create table thoughts (tbl text not null, seq bigint not null, thought text not null, primary key (tbl, seq))`,
+  `create table results (
+    tbl text primary key, game text not null, scenario text not null, kind text not null, winners text not null,
+    actions bigint not null, points text not null)`,
+  `create index results_game on results (game)`,
+];
+
+export const versions: readonly (readonly string[])[] = [first, orders, endings, minds];
 
 /** In an order in which they can be filled again. */
 export const tableNames = [
   ...['settings', 'accounts', 'sessions', 'tokens', 'tables', 'seats', 'lines', 'snapshots', 'history'],
-  ...['invitations', 'notes', 'webhooks', 'subscriptions', 'outbox'],
+  ...['invitations', 'notes', 'webhooks', 'subscriptions', 'outbox', 'thoughts', 'results'],
 ];

@@ -1,5 +1,7 @@
 import type { Seat } from '@bivouac/kernel';
+import type { BotThought } from '@bivouac/room';
 import { type Driver, insert, must, type Step, step } from './driver.ts';
+import type { NoticeOf } from './post.ts';
 import {
   type LineRow,
   lineColumns,
@@ -37,10 +39,12 @@ export interface Change {
   readonly settles: boolean; // what came before can no longer be taken back
   readonly snapshot: Snapshot | null;
   readonly notices: readonly Notice[];
+  readonly thought?: BotThought | null; // of the bot that did it; told to nobody before the end
 }
 export interface Notice {
   readonly id: string;
   readonly account: string;
+  readonly what: NoticeOf;
   readonly due: number;
 }
 /** A person sits down. */
@@ -82,8 +86,8 @@ export const tables = (db: Driver) => ({
     return row ? tableOf(row) : null;
   },
 
-  seqs: (ids: readonly string[]): Promise<{ id: string; seq: number }[]> =>
-    db.all(`select id, seq from tables where id in (${ids.map(() => '?').join(', ') || "''"})`, ids),
+  seqs: (ids: readonly string[]): Promise<{ id: string; seq: number; ordered: number }[]> =>
+    db.all(`select id, seq, ordered from tables where id in (${ids.map(() => '?').join(', ') || "''"})`, ids),
 
   seats: async (id: string): Promise<SeatRow[]> =>
     (await db.all<Raw>('select * from seats where tbl = ? order by seat', [id])).map(seatOf),
@@ -141,9 +145,22 @@ export const tables = (db: Driver) => ({
         insert('lines', lineColumns(c.tbl, c.line)),
         step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.standing.count),
         ...(c.snapshot ? [snapshot(c.tbl, c.snapshot)] : []),
+        ...(c.thought ? [insert('thoughts', { tbl: c.tbl, seq: c.line.seq, thought: JSON.stringify(c.thought) })] : []),
         ...c.notices.map(each => noticeStep(c.tbl, c.line.seq, each)),
       ],
       `${c.tbl} ${c.standing.seq}`,
+    ),
+
+  /** Standing orders are given: no line, but a count of its own, so that no process goes on without them. */
+  order: ({ id, seq, orders, ordered, bot }: Pick<TableRow, 'id' | 'seq' | 'orders' | 'ordered' | 'bot'>) =>
+    db.batch(
+      [
+        must(
+          'update tables set orders = ?, ordered = ?, bot = ? where id = ? and seq = ? and ordered = ?',
+          ...[JSON.stringify(orders), ordered, bot ? 1 : 0, id, seq, ordered - 1],
+        ),
+      ],
+      `${id} ${seq} ${ordered}`,
     ),
 
   /** The last snapshot not after a number of actions. */
@@ -158,6 +175,14 @@ export const tables = (db: Driver) => ({
     (await db.all<{ count: number }>('select count from snapshots where tbl = ? order by count', [id])).map(
       r => r.count,
     ),
+
+  thought: async (id: string, seq: number): Promise<BotThought | null> => {
+    const [row] = await db.all<{ thought: string }>('select thought from thoughts where tbl = ? and seq = ?', [
+      id,
+      seq,
+    ]);
+    return row ? (JSON.parse(row.thought) as BotThought) : null;
+  },
 
   mine: (account: string): Promise<Listed[]> =>
     listed(db, `id in (select tbl from seats where account = ?)`, [account]),
@@ -210,7 +235,8 @@ const ids = (rows: readonly { id: string }[]): string[] => rows.map(row => row.i
 function advance(id: string, after: number, standing: Standing): Step {
   const columns = standingColumns(standing);
   const sets = Object.keys(columns).map(name => `${name} = ?`);
-  return must(`update tables set ${sets.join(', ')} where id = ? and seq = ?`, ...Object.values(columns), id, after);
+  const where = 'where id = ? and seq = ? and ordered = ?';
+  return must(`update tables set ${sets.join(', ')} ${where}`, ...Object.values(columns), id, after, standing.ordered);
 }
 
 const snapshot = (tbl: string, { count, state }: Snapshot): Step =>
@@ -223,8 +249,8 @@ const useInvitation = (s: Sitting): Step =>
   );
 
 /** One notice for one turn of one person. */
-const noticeStep = (tbl: string, seq: number, { id, account, due }: Notice): Step =>
-  insert('outbox', { id, account, tbl, seq, due, tries: 0, status: 'due' }, 'on conflict do nothing');
+const noticeStep = (tbl: string, seq: number, { id, account, what, due }: Notice): Step =>
+  insert('outbox', { id, account, tbl, seq, what, due, tries: 0, status: 'due' }, 'on conflict do nothing');
 
 async function listed(db: Driver, where: string, args: readonly string[]): Promise<Listed[]> {
   const rows = await db.all<Raw>(`select * from tables where ${where} order by changed desc limit ${LIST}`, args);

@@ -1,6 +1,7 @@
 import { SHEET } from '../../src/games/wilderness-war/geometry.ts';
-import { f, inside, type Line, type Point, poly, rng, sample, segDist, smooth, trees } from '../hand.ts';
+import { f, inside, type Line, type Point, poly, rng, sample, segDist, smooth } from '../hand.ts';
 import { hill, plot, range, water } from '../land.ts';
+import { grass, trees } from '../trees.ts';
 import { coast, islands, lakes, ridges, rivers } from './geography.ts';
 import { drawn, type Spot, spots, type Way, ways } from './layout.ts';
 import type { Rect } from './names.ts';
@@ -108,8 +109,8 @@ export function drawGrowth(taken: readonly Rect[]): string {
     return spot.space.terrain === 'cultivated' && d < SETTLED;
   };
   const forest = trees(all, 27, 5, p => isFree(p) && !isTilled(p) && near(p)[1] > 36 && !nearWay(p, 11), 1.45);
-  const grass = trees(all, 34, 9, p => isFree(p) && isTilled(p) && near(p)[1] > 36 && !nearWay(p, 10), 1.3, 'grass');
-  return `<g class="forest">${forest}${grass}</g>`;
+  const tufts = grass(all, 34, 9, p => isFree(p) && isTilled(p) && near(p)[1] > 36 && !nearWay(p, 10), 1.3);
+  return `<g class="forest">${forest}${tufts}</g>`;
 }
 
 export function drawFields(taken: readonly Rect[]): string {

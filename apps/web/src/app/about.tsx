@@ -1,4 +1,5 @@
 import { CannotLoad, Title } from './bits.tsx';
+import { GameSwitch } from './game-switch.tsx';
 import { useGame } from './loaded.ts';
 import { Missing } from './missing.tsx';
 import { gameName } from './public-tables.tsx';
@@ -12,6 +13,7 @@ export function About({ game }: { game: string }) {
   if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
   return (
     <div class="sec narrow">
+      <GameSwitch page="about" game={game} />
       <Title>{w.aboutOf(gameName(game))}</Title>
       <p class="lead">{web?.about(language.value) ?? w.loading}</p>
       <div class="inline">
@@ -20,6 +22,9 @@ export function About({ game }: { game: string }) {
         </a>
         <a class="btn" href={`/rules/${game}`}>
           {w.readRules}
+        </a>
+        <a class="btn" href={`/balance/${game}`}>
+          {w.balance}
         </a>
       </div>
     </div>

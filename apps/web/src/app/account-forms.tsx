@@ -83,6 +83,9 @@ const SignIn = () => (
       <Field label={words.value.name} name="name" complete="username" />
       <Field label={words.value.password} name="password" type="password" complete="current-password" />
     </Form>
+    <p>
+      <a href="/recover">{words.value.lostPassword}</a>
+    </p>
   </Section>
 );
 

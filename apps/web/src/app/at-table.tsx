@@ -1,9 +1,10 @@
-import type { Text } from '@bivouac/kernel';
+import type { AnyLesson, Text } from '@bivouac/kernel';
 import type { AnyView } from '@bivouac/room';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { WebGame } from '../games/index.ts';
 import type { Link } from '../net/link.ts';
+import type { OnAdvice } from '../table/advising.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import '../style/index.css';
 import { Alert, CannotLoad, setTitle, Title } from './bits.tsx';
@@ -16,15 +17,19 @@ import { House } from './shell.tsx';
 interface Props {
   readonly game: string;
   readonly link: Link;
+  readonly taught?: boolean; // a guided game
   readonly bar?: ComponentChildren; // above the table: what kind of table this is
+  readonly alone?: boolean; // a private board: nobody is to be kept from looking
   readonly onWhatIf: (view: AnyView, count: number) => void;
+  readonly onAdvice?: NonNullable<OnAdvice>; // on private boards
 }
 
 const hostSays = (text: Text): string | null => ownSentence(text);
 
 /** The table screen, once its game is here. */
-export function AtTable({ game, link, bar, onWhatIf }: Props) {
+export function AtTable({ game, link, bar, alone = false, taught = false, onWhatIf, onAdvice }: Props) {
   const web = useGame(game);
+  const lesson = useLesson(web, taught);
   const title = gameName(game);
   useEffect(() => setTitle(title), [title]);
   if (web === null) return <Waiting />;
@@ -33,12 +38,23 @@ export function AtTable({ game, link, bar, onWhatIf }: Props) {
   return (
     <div class="at-table">
       {bar}
-      <Screen {...{ web, link, onWhatIf }} />
+      <Screen {...{ web, link, alone, lesson, onWhatIf }} {...(onAdvice ? { onAdvice } : {})} />
     </div>
   );
 }
 
-const Screen = ({ web, link, onWhatIf }: { web: WebGame; link: Link; onWhatIf: Props['onWhatIf'] }) => (
+/** The script of a guided game, when it is here. */
+function useLesson(web: ReturnType<typeof useGame>, taught: boolean): AnyLesson | null {
+  const [lesson, setLesson] = useState<AnyLesson | null>(null);
+  useEffect(() => {
+    if (!taught || web === null || typeof web === 'string') return;
+    void web.lesson?.().then(setLesson, () => null); // without its teacher the game can still be played
+  }, [web, taught]);
+  return lesson;
+}
+
+type Asks = Pick<Props, 'link' | 'alone' | 'onWhatIf' | 'onAdvice'> & { readonly lesson: AnyLesson | null };
+const Screen = ({ web, link, ...asks }: { web: WebGame } & Asks) => (
   <TableScreen
     link={link}
     web={web}
@@ -46,7 +62,7 @@ const Screen = ({ web, link, onWhatIf }: { web: WebGame; link: Link; onWhatIf: P
     onLanguage={setLanguage}
     onTheme={otherShade}
     home="/"
-    onWhatIf={onWhatIf}
+    {...asks}
     hostSays={hostSays}
   />
 );

@@ -97,9 +97,13 @@ export const Alert = ({ children }: { children: ComponentChildren }) => (
 export const Dot = ({ side }: { side: string }) => <i class={`dot ${side}`} aria-hidden="true" />;
 
 /** A rule's number, leading to its text. */
-export const RuleLink = ({ game, section }: { game: string; section: string }) => (
-  <a class="rule" href={`/rules/${game}/${encodeURIComponent(section)}`} aria-label={words.value.rule(section)}>
-    § {section}
+export const RuleLink = ({ game, section, label }: { game: string; section: string; label?: string }) => (
+  <a
+    class="rule"
+    href={`/rules/${game}/${encodeURIComponent(section)}`}
+    aria-label={words.value.rule((label ?? section).replace('§ ', ''))}
+  >
+    {label ?? `§ ${section}`}
   </a>
 );
 

@@ -32,13 +32,15 @@ function fromHere(table: Summary): Card {
 }
 
 function fromServer(table: ServerTable): Card {
-  const others = Object.values(table.players).filter(each => !each.me && each.name !== '');
+  const all = Object.values(table.players);
+  const others = all.filter(each => !each.me && each.name !== '' && each.kind !== 'bot');
+  const bots = all.filter(each => each.kind === 'bot').length;
   const turn = table.myTurn ? 'mine' : 'theirs';
   return {
     ...{ href: `/table/${table.id}`, local: null, game: table.game, scenario: table.setup.scenario },
     turn: table.status === 'over' ? 'over' : table.status === 'waiting' ? 'none' : turn,
     ...{ pending: table.pending, winners: table.outcome?.winners ?? null, since: table.since, branch: null },
-    ...{ people: table.mySeats.length, bots: 0, others: others.map(each => each.name) },
+    ...{ people: table.mySeats.length, bots, others: others.map(each => each.name) },
   };
 }
 

@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { api, me, reachable, type ServerTable } from '../net/api.ts';
+import { isTaught } from '../worker/taught.ts';
 import { Doing, Section, Title } from './bits.tsx';
 import { type Tile, tiles } from './games.ts';
 import { ImportFile } from './import-file.tsx';
+import { level } from './level.ts';
 import { MyGames } from './my-games.tsx';
 import { OpenSeats, Watching } from './public-tables.tsx';
-import { quickStart } from './quick.ts';
+import { openLesson, quickStart } from './quick.ts';
 import { shade, words } from './reader.ts';
 
 interface Lists {
@@ -117,7 +119,7 @@ function HowToPlay({ tile, name }: { tile: Tile; name: string }) {
   const w = words.value;
   const ways = [
     ['hotSeat', w.playHotSeat, w.playHotSeatHint],
-    ['bot', w.playBot, w.playBotHint],
+    ['bot', w.playBot, isTaught(tile.id) ? w.playBotAs(w.levels[level.value] ?? '') : w.playBotHint],
     ['invite', w.playInvite, w.playInviteHint],
   ] as const;
   return (
@@ -133,6 +135,11 @@ function HowToPlay({ tile, name }: { tile: Tile; name: string }) {
           <b>{label}</b> <span>{hint}</span>
         </Doing>
       ))}
+      {tile.lesson && (
+        <Doing class="way" busy={w.opening} work={() => openLesson(tile)}>
+          <b>{w.playLesson}</b> <span>{w.playLessonHint}</span>
+        </Doing>
+      )}
     </fieldset>
   );
 }

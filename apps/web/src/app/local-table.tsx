@@ -1,9 +1,11 @@
-import type { Seat } from '@bivouac/kernel';
 import type { AnyView } from '@bivouac/room';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LocalLink, local } from '../net/local.ts';
+import { LESSON } from '../worker/bots.ts';
 import type { BranchOf, Summary } from '../worker/store.ts';
+import { isTaught } from '../worker/taught.ts';
+import { adviser } from './advice.ts';
 import { AtTable, NoTable, Waiting } from './at-table.tsx';
 import { told } from './bits.tsx';
 import { announce, words } from './reader.ts';
@@ -13,7 +15,6 @@ import { go } from './router.ts';
 export function LocalTable({ id }: { id: string }) {
   const link = useMemo(() => new LocalLink(id), [id]);
   const table = useSignal<Summary | null | undefined>(undefined);
-  const asked = useSignal<readonly Seat[]>([]);
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     local('list', {}).then(
@@ -24,9 +25,6 @@ export function LocalTable({ id }: { id: string }) {
         table.value = null;
       },
     );
-    return link.listen(answer => {
-      if (answer.t === 'update') asked.value = answer.pending;
-    });
   }, [link]);
   const found = table.value;
   if (found === undefined) return <Waiting />;
@@ -35,11 +33,16 @@ export function LocalTable({ id }: { id: string }) {
     <AtTable
       game={found.game}
       link={link}
-      bar={<Bars table={found} asked={asked.value} />}
+      bar={<Bars table={found} />}
+      alone={found.branch !== undefined}
+      taught={isLesson(found)}
       onWhatIf={(view, count) => void branchOff(found.game, view, { kind: 'local', table: id, count, seat: view.seat })}
+      {...(found.branch && isTaught(found.game) ? { onAdvice: adviser(found.game, found.branch) } : {})}
     />
   );
 }
+
+const isLesson = ({ players }: Summary): boolean => Object.values(players).some(({ level }) => level === LESSON);
 
 /** A private board from this position; it knows no more than the view it is made from. */
 export async function branchOff(game: string, view: AnyView, branch: BranchOf): Promise<void> {
@@ -51,10 +54,11 @@ export async function branchOff(game: string, view: AnyView, branch: BranchOf): 
   }
 }
 
-function Bars({ table, asked }: { table: Summary; asked: readonly Seat[] }) {
+function Bars({ table }: { table: Summary }) {
   const bots = Object.keys(table.players).filter(seat => table.players[seat]!.kind === 'bot');
   if (table.branch) return <BranchBar branch={table.branch} id={table.id} />;
-  return bots.length > 0 ? <BotBar id={table.id} thinking={asked.some(seat => bots.includes(seat))} /> : null;
+  const [bot] = bots;
+  return bot ? <BotBar id={table.id} level={table.players[bot]?.level ?? 'random'} /> : null;
 }
 
 function BranchBar({ branch, id }: { branch: BranchOf; id: string }) {
@@ -77,7 +81,7 @@ function BranchBar({ branch, id }: { branch: BranchOf; id: string }) {
   );
 }
 
-function BotBar({ id, thinking }: { id: string; thinking: boolean }) {
+function BotBar({ id, level }: { id: string; level: string }) {
   const w = words.value;
   const fast = useSignal(false);
   const toggle = (): void => {
@@ -86,7 +90,7 @@ function BotBar({ id, thinking }: { id: string; thinking: boolean }) {
   };
   return (
     <aside class="strip" aria-label={w.againstBot}>
-      <p role="status">{thinking ? w.botThinks : w.againstBot}</p>
+      <p>{w.botIs(w.levels[level] ?? '')}</p>
       <button type="button" class="btn sm" aria-pressed={fast.value} onClick={toggle}>
         {w.fast}
       </button>

@@ -75,7 +75,7 @@ function GameCard({ card }: { card: Card }) {
 
 function against({ branch, bots, people, others, local: here }: Card): string {
   const w = words.value;
-  if (here === null && others.length === 0) return '';
+  if (here === null && others.length === 0 && bots === 0) return '';
   if (branch !== null) return `· ${w.whatIfOf(branch)}`;
   if (others.length > 0) return `· ${w.against(others.join(', '))}`;
   if (people === 0) return `· ${w.watched}`;

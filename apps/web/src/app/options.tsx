@@ -1,4 +1,4 @@
-import type { Option } from '@bivouac/kernel';
+import { type Option, section, sectionLabel } from '@bivouac/kernel';
 import { useMemo } from 'preact/hooks';
 import type { WebGame } from '../games/index.ts';
 import { RuleLink } from './bits.tsx';
@@ -34,7 +34,7 @@ export function Options({ id, web, chosen, choose }: Props) {
           <Choice
             key={option.id}
             {...{ id, web, option, nameOf }}
-            section={sectionOf(sections, option.id)}
+            section={sectionFor(web, option.id) ?? sectionOf(sections, option.id)}
             checked={chosen.includes(option.id)}
             toggle={() => toggle(option.id)}
           />
@@ -42,6 +42,11 @@ export function Options({ id, web, chosen, choose }: Props) {
       </ul>
     </fieldset>
   );
+}
+
+function sectionFor({ book, optionRule }: WebGame, option: string): string | null {
+  const rule = optionRule?.(option);
+  return rule === undefined ? null : section(book, rule);
 }
 
 function Choice(props: {
@@ -54,7 +59,7 @@ function Choice(props: {
   nameOf: (option: string) => string;
 }) {
   const w = words.value;
-  const { id, web, option, section, checked, toggle, nameOf } = props;
+  const { id, web, option, section: at, checked, toggle, nameOf } = props;
   const { name, explains } = web.option(option.id, language.value);
   const hint = `option-${option.id}`;
   return (
@@ -63,7 +68,8 @@ function Choice(props: {
         <input type="checkbox" checked={checked} onChange={toggle} aria-describedby={hint} />
         <span>{name}</span>
       </label>{' '}
-      {section && <RuleLink game={id} section={section} />} {option.variant && <i class="tag">{w.variant}</i>}{' '}
+      {at && <RuleLink game={id} section={at} label={sectionLabel(web.book, language.value, at)} />}{' '}
+      {option.variant && <i class="tag">{w.variant}</i>}{' '}
       {option.requires && <i class="tag">{w.needs(nameOf(option.requires))}</i>}
       <p class="mute" id={hint}>
         {explains}

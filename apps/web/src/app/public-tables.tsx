@@ -35,7 +35,7 @@ export const Seats = ({ table }: { table: ServerTable }) => (
       <span key={seat} class={`seat ${player.kind === 'open' ? 'open' : ''}`}>
         <Dot side={sideClass(table.game, seat)} />
         <span class="sr">{sideName(table.game, seat)}: </span>
-        {player.name || words.value.free}
+        {(player.kind === 'bot' ? words.value.levels[player.name] : player.name) || words.value.free}
       </span>
     ))}
   </>

@@ -3,11 +3,13 @@ import type { Pace } from '@bivouac/room';
 import { api, type SeatWish, somebody } from '../net/api.ts';
 import { local } from '../net/local.ts';
 import type { LocalPlayer } from '../worker/store.ts';
+import { isTaught } from '../worker/taught.ts';
 import type { Tile } from './games.ts';
+import { level } from './level.ts';
 import { language } from './reader.ts';
 import { go } from './router.ts';
 
-export type Mode = 'hotSeat' | 'bot' | 'invite' | 'open';
+export type Mode = 'hotSeat' | 'bot' | 'serverBot' | 'invite' | 'open';
 
 /** Everything agreed before a game. */
 export interface Wish {
@@ -29,9 +31,10 @@ export function anyNumber(): string {
 }
 
 const person: LocalPlayer = { name: '', kind: 'person' };
-const bot: LocalPlayer = { name: '', kind: 'bot', level: 'random' };
+const levelOf = (game: string): string => (isTaught(game) ? level.value : 'random');
 
 async function openLocal({ game, setup, seats, mode, mine, number, ticket }: Wish): Promise<string> {
+  const bot: LocalPlayer = { name: '', kind: 'bot', level: levelOf(game) };
   const playerAt = (seat: Seat): LocalPlayer => (mode === 'hotSeat' || seat === mine ? person : bot);
   const players = Object.fromEntries(seats.map(seat => [seat, playerAt(seat)]));
   const numbers = { [mine]: number };
@@ -42,16 +45,27 @@ async function openLocal({ game, setup, seats, mode, mine, number, ticket }: Wis
 
 async function openServer({ game, setup, seats, mode, mine, number, pace, ...wish }: Wish): Promise<string> {
   await somebody(language.value);
-  const other: SeatWish = mode === 'open' ? 'open' : 'invite';
+  const other = otherSeat(game, mode);
   const wishes = Object.fromEntries(seats.map(seat => [seat, seat === mine ? ('me' as const) : other]));
   const { id } = await api.make({ game, setup, seats: wishes, pace, number, public: mode === 'open' || wish.public });
   return `/table/${id}`;
+}
+
+function otherSeat(game: string, mode: Mode): SeatWish {
+  if (mode === 'serverBot') return `bot:${levelOf(game)}` as SeatWish;
+  return mode === 'open' ? 'open' : 'invite';
 }
 
 /** Opens the table and goes there. */
 export async function openTable(wish: Wish): Promise<void> {
   const here = wish.mode === 'hotSeat' || wish.mode === 'bot';
   go(await (here ? openLocal(wish) : openServer(wish)));
+}
+
+/** A guided first game, on this device. */
+export async function openLesson({ id: game }: Tile): Promise<void> {
+  const { id } = await local('lesson', { game });
+  go(`/local/${id}`);
 }
 
 /** The second of two clicks. */

@@ -9,7 +9,9 @@ export type Route =
   | { readonly page: 'invitation'; readonly token: string }
   | { readonly page: 'rules'; readonly game: string; readonly section: string | null }
   | { readonly page: 'about'; readonly game: string }
+  | { readonly page: 'balance'; readonly game: string }
   | { readonly page: 'account' }
+  | { readonly page: 'recover' } // a lost password; the secret of a link stands behind its #, which no server sees
   | { readonly page: 'missing' };
 
 type Maker = (...parts: string[]) => Route;
@@ -22,7 +24,9 @@ const ROUTES: readonly (readonly [RegExp, Maker])[] = [
   [/^\/rules\/([^/]+)$/, game => ({ page: 'rules', game: game!, section: null })],
   [/^\/rules\/([^/]+)\/([^/]+)$/, (game, section) => ({ page: 'rules', game: game!, section: section! })],
   [/^\/about\/([^/]+)$/, game => ({ page: 'about', game: game! })],
+  [/^\/balance\/([^/]+)$/, game => ({ page: 'balance', game: game! })],
   [/^\/account$/, () => ({ page: 'account' })],
+  [/^\/recover$/, () => ({ page: 'recover' })],
 ];
 
 export function routeOf(path: string): Route {

@@ -1,7 +1,8 @@
-import type { RuleText } from '@bivouac/kernel';
+import { type RuleText, sectionLabel } from '@bivouac/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { WebGame } from '../games/index.ts';
 import { CannotLoad, Title } from './bits.tsx';
+import { GameSwitch } from './game-switch.tsx';
 import { useGame } from './loaded.ts';
 import { Missing } from './missing.tsx';
 import { gameName } from './public-tables.tsx';
@@ -32,15 +33,17 @@ function Book({ id, web, section }: { id: string; web: WebGame; section: string 
     const wanted = plain(sought).split(/\s+/).filter(Boolean);
     const lang = language.value;
     return web.book.rules.filter(rule => {
-      const text = plain(`${rule.section} ${rule.title[lang]} ${rule.says[lang]}`);
+      const text = plain(`${rule.section} ${rule.heading?.[lang] ?? ''} ${rule.title[lang]} ${rule.says[lang]}`);
       return wanted.every(word => text.includes(word));
     });
   }, [sought, web, language.value]);
   const sections = useMemo(() => sectionsOf(rules), [rules]);
+  const label = (section: string): string => sectionLabel(web.book, language.value, section);
   useEffect(() => show(section), [section]);
   return (
     <div class="book">
       <div class="sec toc">
+        <GameSwitch page="rules" game={id} />
         <Title>{w.rulesOf(gameName(id))}</Title>
         <p class="mute">{w.rulesHint}</p>
         <label class="entry">
@@ -58,14 +61,14 @@ function Book({ id, web, section }: { id: string; web: WebGame; section: string 
               href={`/rules/${id}/${number}`}
               {...(number === section ? { 'aria-current': 'true' as const } : {})}
             >
-              {number}
+              {label(number).replace('§ ', '')}
             </a>
           ))}
         </nav>
       </div>
       <div class="sec">
         {sections.map(([number, texts]) => (
-          <RuleSection key={number} number={number} rules={texts} />
+          <RuleSection key={number} number={number} label={label(number)} rules={texts} />
         ))}
       </div>
     </div>
@@ -80,12 +83,13 @@ function show(section: string | null): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-function RuleSection({ number, rules }: { number: string; rules: readonly RuleText[] }) {
+function RuleSection(props: { number: string; label: string; rules: readonly RuleText[] }) {
+  const { number, label, rules } = props;
   const lang = language.value;
   return (
     <section aria-labelledby={`s-${number}`}>
       <h2 id={`s-${number}`} tabIndex={-1}>
-        § {number}
+        {label}
       </h2>
       <dl>
         {rules.map(rule => (

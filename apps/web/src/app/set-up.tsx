@@ -14,6 +14,7 @@ import { anyNumber, type Mode, openTable } from './quick.ts';
 import { language, words } from './reader.ts';
 import { query } from './router.ts';
 import { type Form, paceOf } from './set-up-form.ts';
+import { Levels } from './set-up-level.tsx';
 
 export function SetUp({ game }: { game: string }) {
   const web = useGame(game);
@@ -22,7 +23,7 @@ export function SetUp({ game }: { game: string }) {
   return web === null ? <p class="loading">{words.value.loading}</p> : <SetUpForm id={game} web={web} />;
 }
 
-const MODES: readonly Mode[] = ['hotSeat', 'bot', 'invite', 'open'];
+const MODES: readonly Mode[] = ['hotSeat', 'bot', 'serverBot', 'invite', 'open'];
 const isLocal = (mode: Mode): boolean => mode === 'hotSeat' || mode === 'bot';
 
 function firstForm({ game }: WebGame, seats: readonly Seat[]): Form {
@@ -62,8 +63,9 @@ function SetUpForm({ id, web }: { id: string; web: WebGame }) {
       <Title>{w.newGameOf(gameName(id))}</Title>
       <Scenarios {...{ web, form, change }} />
       <Opponents {...{ form, change }} />
+      {(form.mode === 'bot' || form.mode === 'serverBot') && <Levels game={id} />}
       {form.mode !== 'hotSeat' && <Sides {...{ web, seats, form, change }} />}
-      {!isLocal(form.mode) && <Paces {...{ form, change }} />}
+      {!isLocal(form.mode) && form.mode !== 'serverBot' && <Paces {...{ form, change }} />}
       <Options id={id} web={web} chosen={form.options} choose={options => change({ options })} />
       <Dice here={isLocal(form.mode)} commitment={dice.commitment} {...{ form, change }} />
       <div class="go">
@@ -107,6 +109,9 @@ function Scenarios({ web, form, change }: Part & { web: WebGame }) {
         <p>{blurb}</p>
         <p class="mute">
           <b>{w.victory}.</b> {victory}
+        </p>
+        <p>
+          <a href={`/balance/${web.game.id}`}>{w.seeBalance}</a>
         </p>
       </div>
     </fieldset>

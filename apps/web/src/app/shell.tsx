@@ -15,6 +15,8 @@ const ServerTable = lazy<{ id: string }>(() => import('./server-table.tsx').then
 const Invitation = lazy<{ token: string }>(() => import('./invitation.tsx').then(module => module.Invitation));
 const Rules = lazy<{ game: string; section: string | null }>(() => import('./rules.tsx').then(module => module.Rules));
 const About = lazy<{ game: string }>(() => import('./about.tsx').then(module => module.About));
+const Recover = lazy<object>(() => import('./recover.tsx').then(module => module.Recover));
+const Balance = lazy<{ game: string }>(() => import('./balance.tsx').then(module => module.BalancePage));
 const Account = lazy<object>(() => import('./account.tsx').then(module => module.Account));
 
 function Page({ route }: { route: Route }) {
@@ -33,8 +35,12 @@ function Page({ route }: { route: Route }) {
       return <Rules game={route.game} section={route.section} />;
     case 'about':
       return <About game={route.game} />;
+    case 'balance':
+      return <Balance game={route.game} />;
     case 'account':
       return <Account />;
+    case 'recover':
+      return <Recover />;
     case 'missing':
       return <Missing />;
   }

@@ -3,6 +3,7 @@ import type { WebGame } from './web-game.ts';
 /** Games are fetched when a table of theirs is opened. */
 const shelf: Readonly<Record<string, () => Promise<WebGame>>> = {
   'gettysburg-1988': () => import('./gettysburg-1988/index.ts').then(module => module.webGame),
+  'wilderness-war': () => import('./wilderness-war/index.ts').then(module => module.webGame),
 };
 
 export const installed = (): readonly string[] => Object.keys(shelf);

@@ -1,4 +1,4 @@
-import type { AnyGame, Book, Desk, Language, Sprite } from '@bivouac/kernel';
+import type { AnyGame, AnyLesson, Book, Desk, Language, Sprite } from '@bivouac/kernel';
 import type { ComponentType } from 'preact';
 
 /** Everything the client needs of one game; loaded when a table of it is opened. */
@@ -11,8 +11,14 @@ export interface WebGame {
   title(language: Language): string;
   /** Tables of the game, in the Charts panel. */
   readonly Charts?: ComponentType<{ readonly language: Language }>;
+  /** A card of the game, face up. */
+  readonly Card?: ComponentType<CardProps>;
   scenario(id: string, language: Language): { readonly name: string; readonly blurb: string; readonly victory: string };
   option(id: string, language: Language): { readonly name: string; readonly explains: string };
+  /** The rule an option changes, when its id does not say so. */
+  optionRule?(id: string): string | undefined;
+  /** A guided first game. */
+  lesson?(): Promise<AnyLesson>;
   about(language: Language): string;
   sideName(side: string, language: Language): string;
   /** What people call a place, when it is more than its id. */
@@ -21,11 +27,20 @@ export interface WebGame {
   sideClass(side: string): string;
 }
 
+export interface CardProps {
+  readonly card: string; // its id
+  readonly language: Language;
+  readonly state?: 'picked' | 'off' | undefined; // chosen, or not playable now
+  readonly whole?: boolean; // all of its text
+}
+
 export interface Board {
   readonly sheet: string; // address of the drawn map
   readonly width: number;
   readonly height: number;
   readonly places: readonly Place[];
+  readonly numbered?: boolean; // the sheet prints its places' numbers
+  readonly zones?: boolean; // enemy zones are marked on it
   /** SVG of a piece in a box around 0,0; `far` is the small form. */
   piece(sprite: Sprite): string;
   pile(sprites: readonly Sprite[]): string; // far form of a stack: one tile

@@ -1,3 +1,5 @@
+import type { Balance } from '@bivouac/bots/balance';
+import type { LevelName } from '@bivouac/bots/levels';
 import type { Language, Seat, Setup, Text } from '@bivouac/kernel';
 import type { Pace } from '@bivouac/room';
 import { signal } from '@preact/signals';
@@ -31,7 +33,7 @@ export interface Me {
   readonly mail: string | null;
   readonly language: Language;
 }
-export type SeatWish = 'me' | 'open' | 'invite' | 'bot:random';
+export type SeatWish = 'me' | 'open' | 'invite' | 'bot:random' | `bot:${LevelName}`;
 export interface NewServerTable {
   readonly game: string;
   readonly setup: Setup;
@@ -104,6 +106,8 @@ interface Hook {
 }
 
 export const api = {
+  balance: (game: string) =>
+    get<{ sides: readonly string[]; balance: readonly Balance[] }>(`/games/${encodeURIComponent(game)}/balance`),
   me: () => get<Me | null>('/me'),
   guest: (language: Language) => post<Me>('/guest', { language }),
   register: (who: { name: string; password: string; mail?: string; language: Language }) => post<Me>('/register', who),
@@ -111,6 +115,8 @@ export const api = {
   logout: () => post<null>('/logout'),
   change: (what: { mail?: string | null; language?: Language }) => request<Me>('PATCH', '/me', what),
   password: (what: { old: string; password: string }) => request<Me>('PUT', '/me/password', what),
+  lost: (name: string) => post<null>('/recover', { name }),
+  recover: (token: string, password: string) => post<Me>('/recover/password', { token, password }),
 
   list: (list: 'mine' | 'open' | 'watch') =>
     get<{ tables: readonly ServerTable[] }>(`/tables?list=${list}`).then(found => found.tables),

@@ -1,8 +1,12 @@
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { ActingMarks } from './ActingMarks.tsx';
 import { Fan } from './Fan.tsx';
 import { FocusBox, FocusLabel } from './FocusBox.tsx';
 import { watchGestures } from './gestures.ts';
+import { High } from './High.tsx';
+import { LayerMarks } from './LayersOnDemand.tsx';
+import { Loupe } from './Loupe.tsx';
 import type { Looking } from './looking.ts';
 import { Costs, Ground, LastMove, PlannedPath, Rings, Signs } from './Marks.tsx';
 import { Pieces, Piles } from './Pieces.tsx';
@@ -46,6 +50,7 @@ export function Board({ look }: { look: Looking }) {
         <Overlays look={look} />
       </div>
       <FocusLabel />
+      <Loupe look={look} />
     </div>
   );
 }
@@ -81,6 +86,8 @@ function Overlays({ look }: { look: Looking }) {
     <>
       <svg class="over ground" viewBox={box} aria-hidden="true">
         <Ground />
+        <LayerMarks />
+        <ActingMarks />
       </svg>
       <svg class="over rings" viewBox={box} aria-hidden="true">
         <Rings />
@@ -92,6 +99,7 @@ function Overlays({ look }: { look: Looking }) {
         <Costs />
         <PlannedPath />
         {look.far.value ? <Piles /> : <Pieces />}
+        {!look.far.value && <High />}
         <Signs />
         <FocusBox />
         <Fan look={look} />
@@ -177,6 +185,6 @@ function followShown(store: Store, look: Looking): () => void {
     });
     if (spots.length === 0) return;
     const mean = (i: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[i], 0) / spots.length;
-    look.centre([mean(0), mean(1)]);
+    untracked(() => look.centre([mean(0), mean(1)])); // once: the camera may be moved away again
   });
 }

@@ -19,7 +19,7 @@ interface Row {
 export function BoardList() {
   const store = useStore();
   const { words } = store;
-  const opened = useSignal<Readonly<Record<string, boolean>>>({ legal: true, orders: true, pieces: true });
+  const opened = useSignal<Readonly<Record<string, boolean>>>({ legal: true, cards: true, orders: true, pieces: true });
   const at = useSignal('legal');
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => focusRow(tree.current, at.value), []);
@@ -117,7 +117,7 @@ function rowsOf(
     { key, label, right: count, level: 1, open: opened[key] ?? false, run: () => toggle(key) },
     ...(opened[key] ? rows() : []),
   ];
-  const { targets } = store.offer.value;
+  const { targets, cards = [] } = store.offer.value;
   const buttons = store.buttons.value;
   const full = new Set(store.boardSprites.value.map(sprite => sprite.place));
   const all = store.web.board.places.map(place => place.id);
@@ -125,6 +125,7 @@ function rowsOf(
   const empty = all.filter(id => !full.has(id));
   return [
     ...group('legal', w.legalNow, w.choices(targets.length), () => targetRows(store)),
+    ...(cards.length > 0 ? group('cards', w.hand, w.choices(cards.length), () => cardRows(store)) : []),
     ...(buttons.length > 0 ? group('orders', w.orders, w.choices(buttons.length), () => orderRows(store)) : []),
     ...group('pieces', w.withPieces, w.places(occupied.length), () => occupied.map(id => placeRow(store, id))),
     ...group('empty', w.emptyPlaces, w.places(empty.length), () => empty.map(id => placeRow(store, id))),
@@ -143,6 +144,15 @@ const targetRows = (store: Store): readonly Row[] =>
       run: () => store.follow(target.next),
     };
   });
+
+const cardRows = (store: Store): readonly Row[] =>
+  (store.offer.value.cards ?? []).map(target => ({
+    key: `card-${target.card}`,
+    label: store.speak.text(target.label),
+    right: target.picked ? store.words.value.putBack : store.words.value.choose,
+    level: 2,
+    run: () => store.follow(target.next),
+  }));
 
 const orderRows = (store: Store): readonly Row[] =>
   store.buttons.value.map((button, i) => ({

@@ -1,10 +1,13 @@
 import { useRef } from 'preact/hooks';
+import { AdviceBox, BotThoughts } from './Advice.tsx';
 import { TABS, type Tab, tab } from './column.ts';
 import { Log } from './Log.tsx';
 import { inForce } from './log.ts';
 import { BattlePanel, ChartsPanel, ChatPanel, ForcesPanel, NotesPanel, OddsOnTop } from './Panels.tsx';
+import { CardsPanel } from './PilesPanel.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { RulesPanel } from './Rules.tsx';
+import { wide } from './screen.ts';
 import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
 
@@ -14,6 +17,8 @@ export function Column({ props }: { props: TableProps }) {
   return (
     <aside class="right" aria-label={words.value.tabs}>
       <Tabs />
+      <BotThoughts />
+      <AdviceBox />
       <div class="panel" role="tabpanel" id="panel" aria-labelledby={`tab-${tab.value}`}>
         {tab.value !== 'rules' && tab.value !== 'charts' && <OddsOnTop />}
         <Panel of={tab.value} />
@@ -25,6 +30,8 @@ export function Column({ props }: { props: TableProps }) {
 
 export function Panel({ of }: { of: Tab }) {
   switch (of) {
+    case 'cards':
+      return <CardsPanel withHand={!wide.value} />;
     case 'log':
       return <Log />;
     case 'battle':
@@ -43,19 +50,20 @@ export function Panel({ of }: { of: Tab }) {
 }
 
 function Tabs() {
-  const { words, lines } = useStore();
+  const { words, lines, hasCards } = useStore();
+  const tabs: readonly Tab[] = hasCards.value ? TABS : TABS.filter(each => each !== 'cards');
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    tab.value = TABS[(TABS.indexOf(tab.value) + by + TABS.length) % TABS.length]!;
+    tab.value = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length]!;
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
   };
   const told = inForce(lines.value).reduce((sum, line) => sum + line.events.length, 0);
   return (
     <div class="tabs" role="tablist" aria-label={words.value.tabs} ref={bar} onKeyDown={onKeyDown}>
-      {TABS.map(each => (
+      {tabs.map(each => (
         <button
           key={each}
           id={`tab-${each}`}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const REACHABLE = 'button:not([disabled]),a[href],input,textarea,select,[tabindex]:not([tabindex="-1"])';
 
@@ -12,7 +12,7 @@ export function Dialog(props: {
   modal?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const first =
       box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current?.querySelector<HTMLElement>(REACHABLE);

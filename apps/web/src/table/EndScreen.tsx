@@ -1,8 +1,9 @@
-import { commitment } from '@bivouac/kernel';
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Dot } from './bits.tsx';
+import { Dot, sideOf } from './bits.tsx';
 import { Dialog } from './Dialog.tsx';
+import { checkDice } from './dice.ts';
 import { Icon } from './icons.tsx';
 import { type Store, useStore } from './store.ts';
 
@@ -21,6 +22,7 @@ export function EndScreen() {
   if (!over) return null;
   const w = words.value;
   if (!open.value) {
+    if (store.isPast.value) return null;
     return (
       <button type="button" class="btn pri endagain" onClick={() => (open.value = true)}>
         {w.showResult}
@@ -63,8 +65,8 @@ function replayFrom(store: Store, close: () => void): void {
 
 function DiceCheck({ store, secret }: { store: Store; secret: string }) {
   const w = store.words.value;
-  const promised = store.info.value?.commitment ?? '';
-  const fits = commitment(secret as never) === promised;
+  const { commitment: promised = '', numbers = {} } = store.info.value ?? {};
+  const { fits, rolls, wrong, elsewhere } = checkDice(promised, secret, numbers, store.lines.value);
   return (
     <details class="dicecheck">
       <summary>{w.dice}</summary>
@@ -74,8 +76,16 @@ function DiceCheck({ store, secret }: { store: Store; secret: string }) {
         <dd>{promised}</dd>
         <dt>{w.secret}</dt>
         <dd>{secret}</dd>
+        {Object.entries(numbers).map(([seat, number]) => (
+          <Fragment key={seat}>
+            <dt>{w.ownNumber(store.speak.side(sideOf(store, seat)))}</dt>
+            <dd>{number || '–'}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p class={fits ? 'ok' : 'bad'}>{fits ? w.matches : w.mismatch}</p>
+      <p class={wrong === 0 ? 'ok' : 'bad'}>{wrong === 0 ? w.rollsFit(rolls) : w.rollsWrong(wrong, rolls)}</p>
+      {elsewhere > 0 && <p>{w.rollsElsewhere(elsewhere)}</p>}
     </details>
   );
 }

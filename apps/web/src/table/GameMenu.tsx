@@ -3,6 +3,7 @@ import { sideOf } from './bits.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
+import { StandingButton } from './Standing.tsx';
 import { type Store, useStore } from './store.ts';
 
 type Deed = 'resign' | 'draw' | 'takeBack';
@@ -41,6 +42,7 @@ export function GameMenu() {
             />
             {w.odds}
           </label>
+          <StandingButton />
           <Deeds onDone={() => (open.value = false)} />
           <p class="mute">
             <b>{w.keys}</b> {w.keysText}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { RuleChip, sideOf } from './bits.tsx';
 import { Die } from './Die.tsx';
 import { type Chapter, chapters, type Entry, placesOf } from './log.ts';
+import { withoutOthers } from './standing.ts';
 import { type Store, useStore } from './store.ts';
 
 export function screensOf({ web, liveView, eyes }: Store): readonly string[] {
@@ -16,7 +17,7 @@ export function Log({ of }: { of?: readonly Chapter[] }) {
   const store = useStore();
   const { lines, now, words } = store;
   const end = useRef<HTMLDivElement>(null);
-  const all = of ?? chapters(lines.value, screensOf(store), now.value?.over !== null);
+  const all = of ?? chapters(withoutOthers(lines.value, store.eyes.value), screensOf(store), now.value?.over !== null);
   const latest = lines.value.length;
   const first = useRef(latest);
   useEffect(() => {
@@ -119,6 +120,8 @@ function noteOf(store: Store, { note, seat }: Entry): string {
       return w.resigned(who);
     case 'timeout':
       return w.timedOut(who);
+    case 'act':
+      return w.byOrder;
     default:
       return '';
   }

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { IconButton } from './bits.tsx';
 import { Icon } from './icons.tsx';
+import { LayerToggles } from './LayersOnDemand.tsx';
 import type { Looking } from './looking.ts';
-import { listOpen } from './screen.ts';
+import { finderOpen, listOpen, wide } from './screen.ts';
 import { sheetAt } from './sheets.ts';
 import { useStore } from './store.ts';
 
@@ -32,6 +33,9 @@ export function MapTools({ look }: { look: Looking }) {
         >
           <Icon name="list" />
         </IconButton>
+        <IconButton label={`${w.find} (G)`} onClick={() => (finderOpen.value = true)}>
+          <Icon name="search" />
+        </IconButton>
       </div>
       {layers.value && <Layers onClose={() => (layers.value = false)} />}
     </>
@@ -39,13 +43,18 @@ export function MapTools({ look }: { look: Looking }) {
 }
 
 function Layers({ onClose }: { onClose: () => void }) {
-  const { words, settings } = useStore();
+  const { words, settings, web } = useStore();
   const w = words.value;
   const rows = [
-    [w.threat, settings.threat],
+    ...(web.board.zones ? ([[w.threat, settings.threat]] as const) : []),
     [w.lastMove, settings.last],
-    [w.numbers, settings.numbers],
-    [w.legend, settings.legend],
+    ...(web.board.numbered ? ([[w.numbers, settings.numbers]] as const) : []),
+    ...(wide.value
+      ? ([
+          [w.legend, settings.legend],
+          [`${w.overview} (M)`, settings.overview],
+        ] as const)
+      : []),
     [w.motion, settings.motion],
   ] as const;
   return (
@@ -57,6 +66,7 @@ function Layers({ onClose }: { onClose: () => void }) {
           {name}
         </label>
       ))}
+      <LayerToggles />
     </fieldset>
   );
 }
@@ -86,10 +96,12 @@ export function Legend() {
         <i class="lg lastkey" />
         {w.lastMove}
       </span>
-      <span>
-        <i class="lg zz" />
-        {w.threat}
-      </span>
+      {web.board.zones && (
+        <span>
+          <i class="lg zz" />
+          {w.threat}
+        </span>
+      )}
       <span>★ {w.objective}</span>
     </div>
   );

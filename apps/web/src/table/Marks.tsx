@@ -1,5 +1,6 @@
 import type { Mark } from '@bivouac/kernel';
 import type { Place } from '../games/web-game.ts';
+import { Swords } from './ActingMarks.tsx';
 import { useStore } from './store.ts';
 import type { AnyTarget } from './targets.ts';
 
@@ -183,6 +184,7 @@ function Clash({ mark }: { mark: Mark }) {
   const from = [...listed(args.attackers), ...listed(args.guns).map(placeOf)];
   const to = listed(args.defenders);
   const lines = from.flatMap(a => to.map(b => [places.get(a), places.get(b)] as const)).filter(([a, b]) => a && b);
+  if (lines.length === 0) return <Swords mark={mark} />;
   return (
     <g class="clash">
       {lines.map(([a, b]) => (

@@ -4,6 +4,7 @@ import { Piece, RuleChip, sideOf } from './bits.tsx';
 import { Jump, Log, screensOf } from './Log.tsx';
 import { chapters } from './log.ts';
 import { Odds } from './Odds.tsx';
+import { PossibleAnswers } from './Possible.tsx';
 import { useStore } from './store.ts';
 import { spriteTarget } from './targets.ts';
 
@@ -39,7 +40,13 @@ export function BattlePanel() {
 
 export function OddsOnTop() {
   const { odds, settings } = useStore();
-  return odds.value && settings.odds.value ? <Odds odds={odds.value} /> : null;
+  if (!settings.odds.value) return null;
+  return (
+    <>
+      {odds.value && <Odds odds={odds.value} />}
+      <PossibleAnswers />
+    </>
+  );
 }
 
 /** Reinforcements, losses and the like; what may be taken up now can be chosen here. */

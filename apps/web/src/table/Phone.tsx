@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { AdviceButton } from './Advice.tsx';
 import { Dot, IconButton } from './bits.tsx';
 import { Panel } from './Column.tsx';
 import { sheet, type Tab } from './column.ts';
@@ -7,9 +9,11 @@ import { Icon, type IconName } from './icons.tsx';
 import { pieceLabels, placeLabel } from './labels.ts';
 import type { Looking } from './looking.ts';
 import { Odds } from './Odds.tsx';
-import { Buttons, UndoButton } from './PromptBar.tsx';
+import { PossibleAnswers } from './Possible.tsx';
+import { Buttons, RedoButton, UndoButton } from './PromptBar.tsx';
 import { nextTarget } from './pointing.ts';
 import { ReplayBar } from './ReplayBar.tsx';
+import { StandingButton } from './Standing.tsx';
 import { listOpen } from './screen.ts';
 import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
@@ -40,6 +44,7 @@ export function PhoneHeader({ props }: { props: TableProps }) {
         ))}
       </button>
       <UndoButton bare />
+      <RedoButton bare />
       {tracks.value && (
         <div class="dropped">
           <Players />
@@ -50,23 +55,27 @@ export function PhoneHeader({ props }: { props: TableProps }) {
   );
 }
 
-const NAV: readonly (readonly ['map' | Tab | 'more', IconName])[] = [
+type Way = readonly ['map' | Tab | 'more', IconName];
+const NAV: readonly Way[] = [
   ['map', 'fit'],
   ['battle', 'chart'],
   ['log', 'list'],
   ['forces', 'flag'],
   ['more', 'menu'],
 ];
+/** With a hand of cards the forces are among the rest. */
+const CARD_NAV: readonly Way[] = [NAV[0]!, ['cards', 'cards'], NAV[2]!, NAV[1]!, NAV[4]!];
 
 export function PhoneNav() {
-  const { words } = useStore();
+  const { words, hasCards, myHand } = useStore();
   const w = words.value;
-  const names = { map: w.mapTab, battle: w.odds, log: w.log, forces: w.forces, more: w.more } as Readonly<
+  const cards = myHand.value ? `${w.handTab} ${myHand.value.cards.length}` : w.cards;
+  const names = { cards, map: w.mapTab, battle: w.odds, log: w.log, forces: w.forces, more: w.more } as Readonly<
     Record<string, string>
   >;
   return (
     <nav class="phn" aria-label={w.tabs}>
-      {NAV.map(([id, icon]) => (
+      {(hasCards.value ? CARD_NAV : NAV).map(([id, icon]) => (
         <button
           key={id}
           type="button"
@@ -81,6 +90,7 @@ export function PhoneNav() {
   );
 }
 const MORE: readonly Tab[] = ['charts', 'rules', 'notes', 'chat'];
+const moreOf = (hasCards: boolean): readonly Tab[] => (hasCards ? ['forces', ...MORE] : MORE);
 const isMore = (open: Tab | 'more' | null): boolean => open !== null && (MORE as readonly string[]).includes(open);
 
 /** A panel over the lower map; the grip makes it taller. */
@@ -102,6 +112,7 @@ export function Sheet({ props }: { props: TableProps }) {
         ) : (
           <>
             {odds.value && open === 'battle' && <Odds odds={odds.value} />}
+            {open === 'battle' && <PossibleAnswers />}
             <Panel of={open} />
           </>
         )}
@@ -138,11 +149,11 @@ function Grip(props: { tall: boolean; onTall: (tall: boolean) => void; onClose: 
 }
 
 function More({ props }: { props: TableProps }) {
-  const { words, language } = useStore();
+  const { words, language, hasCards, settings } = useStore();
   const w = words.value;
   return (
     <div class="moregrid">
-      {MORE.map(each => (
+      {moreOf(hasCards.value).map(each => (
         <button key={each} type="button" class="btn" onClick={() => (sheet.value = each)}>
           {w[each]}
         </button>
@@ -163,11 +174,20 @@ function More({ props }: { props: TableProps }) {
       <button
         type="button"
         class="btn"
+        aria-pressed={settings.sound.value}
+        onClick={() => (settings.sound.value = !settings.sound.value)}
+      >
+        <Icon name={settings.sound.value ? 'sound' : 'mute'} /> {w.sound}
+      </button>
+      <button
+        type="button"
+        class="btn"
         lang={language.value === 'en' ? 'fr' : 'en'}
         onClick={() => props.onLanguage(language.value === 'en' ? 'fr' : 'en')}
       >
         {w.language}
       </button>
+      <StandingButton />
       <Deeds />
       <ReplayBar props={props} />
     </div>
@@ -221,8 +241,29 @@ export function PhoneActs() {
           {words.value.toLive}
         </button>
       ) : (
-        <Buttons room={40} />
+        <>
+          <ToHand />
+          <>
+            <AdviceButton />
+            <Buttons room={40} />
+          </>
+        </>
       )}
     </div>
+  );
+}
+
+/** A card is asked for and the hand is not open: one big button leads there. */
+function ToHand() {
+  const { offer, words } = useStore();
+  const asked = (offer.value.cards?.length ?? 0) > 0;
+  useEffect(() => {
+    if (!asked && sheet.value === 'cards') sheet.value = null; // what follows is done on the map
+  }, [asked]);
+  if (!asked || sheet.value === 'cards') return null;
+  return (
+    <button type="button" class="btn pri" onClick={() => (sheet.value = 'cards')}>
+      {words.value.chooseCard}
+    </button>
   );
 }

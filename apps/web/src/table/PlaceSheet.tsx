@@ -14,13 +14,14 @@ export function PlaceSheet() {
   const close = (): void => {
     inspected.value = null;
   };
+  const name = web.placeName?.(spot.place, language.value) ?? words.value.place(spot.place);
   const pieces = store.boardSprites.value.filter(each => each.place === spot.place);
   const target = placeTarget(store.offer.value, spot.place);
   const rule = store.picture.value?.places[spot.place]?.rule;
   return (
-    <Dialog label={words.value.place(spot.place)} class="placesheet" onClose={close}>
+    <Dialog label={name} class="placesheet" onClose={close}>
       <header>
-        <h2>{web.placeName?.(spot.place, language.value) ?? words.value.place(spot.place)}</h2>
+        <h2>{name}</h2>
         <button type="button" class="x" aria-label={words.value.close} onClick={close}>
           <Icon name="close" />
         </button>

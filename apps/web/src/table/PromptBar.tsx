@@ -1,9 +1,11 @@
+import { AdviceButton } from './Advice.tsx';
 import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
 import { fitting } from './fitting.ts';
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
 import { pageWidth, wide } from './screen.ts';
 import { type Store, useStore } from './store.ts';
+import { isThinking, Thinking } from './Thinking.tsx';
 import type { AnyButton } from './targets.ts';
 
 /** Letters on buttons that can stand side by side in the prompt bar, without crowding the sentence. */
@@ -94,6 +96,7 @@ function Waiting({ store }: { store: Store }) {
   const w = store.words.value;
   if (heldNone(store) && !now.value?.over) return <span>{w.watching}</span>;
   if (info.value?.begun === false) return <span>{w.notBegun}</span>;
+  if (isThinking(store)) return <Thinking />;
   const last = lastAct.value?.events.at(-1);
   if (!last || (seat.value && !store.isPast.value)) return null;
   return <span>{w.lastEvent(store.speak.text(last))}</span>;
@@ -120,6 +123,8 @@ function Acts() {
   return (
     <div class="acts">
       <UndoButton />
+      <RedoButton />
+      <AdviceButton />
       <Buttons />
     </div>
   );
@@ -150,6 +155,31 @@ export function UndoButton({ bare = false }: { bare?: boolean }) {
   );
 }
 
+/** What was taken back, again; only while it can be. */
+export function RedoButton({ bare = false }: { bare?: boolean }) {
+  const { redoable, redo, words, sending } = useStore();
+  if (!redoable.value) return null;
+  const name = words.value.redo;
+  return (
+    <button
+      type="button"
+      class="btn redo"
+      aria-disabled={sending.value}
+      {...(bare ? { 'aria-label': name } : {})}
+      onClick={() => void redo()}
+    >
+      {bare ? <Icon name="redo" /> : name}
+      {!bare && (
+        <span class="key" aria-hidden="true">
+          ⇧U
+        </span>
+      )}
+    </button>
+  );
+}
+
+const LINE = 34; // letters of a button's line; longer ones take a second
+
 /** The main button last; too many others go into a menu. */
 export function Buttons({ room = roomFor(pageWidth.value) }: { room?: number }) {
   const { buttons: offered, speak } = useStore();
@@ -157,11 +187,8 @@ export function Buttons({ room = roomFor(pageWidth.value) }: { room?: number }) 
   const numbered = buttons.map((button, index) => ({ button, index }));
   const main = numbered.find(({ button }) => button.primary);
   const others = numbered.filter(each => each !== main);
-  const spare = room - (main ? speak.text(main.button.label).length : 0);
-  const most = fitting(
-    others.map(({ button }) => speak.text(button.label)),
-    spare,
-  );
+  const said = ({ button }: { button: AnyButton }): string => speak.text(button.label).slice(0, LINE);
+  const most = fitting(others.map(said), room - (main ? said(main).length : 0));
   return (
     <>
       {others.slice(0, most).map(each => (

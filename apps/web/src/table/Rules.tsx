@@ -6,7 +6,7 @@ import { useStore } from './store.ts';
 
 /** Our own summary of the rules, opened at the one cited. */
 export function RulesPanel() {
-  const { web, language, words } = useStore();
+  const { web, language, words, speak } = useStore();
   const w = words.value;
   const query = useSignal('');
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function RulesPanel() {
       {bySection(found).map(([section, rules]) => (
         <section key={section}>
           <h3>
-            <span class="rule">§ {section}</span>
+            <span class="rule">{speak.section(section)}</span>
           </h3>
           {rules.map(rule => (
             <article key={rule.id} data-rule={rule.id} class={cited?.rule === rule.id ? 'cited' : ''} tabIndex={-1}>

@@ -1,22 +1,32 @@
-import type { Language, Seat, Text } from '@bivouac/kernel';
+import type { AnyLesson, Language, Seat, Text } from '@bivouac/kernel';
 import type { AnyView } from '@bivouac/room';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { WebGame } from '../games/web-game.ts';
 import type { Link } from '../net/link.ts';
+import { AdviceBox, BotThoughts } from './Advice.tsx';
+import type { OnAdvice } from './advising.ts';
 import { Board } from './Board.tsx';
 import { BoardList } from './BoardList.tsx';
+import { CardSheet } from './Cards.tsx';
+import { Coach } from './Coach.tsx';
 import { Column } from './Column.tsx';
 import { watchDecisions, watchKeys } from './commands.ts';
 import { EndScreen } from './EndScreen.tsx';
+import { Finder } from './Finder.tsx';
 import { ProposalBanner } from './GameMenu.tsx';
+import { HandRow } from './Hand.tsx';
 import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
+import { LayerLegend } from './LayersOnDemand.tsx';
 import { type Looking, looking } from './looking.ts';
 import { Legend, MapTools } from './MapTools.tsx';
 import { browserMemory, type Memory } from './memory.ts';
+import { Overview } from './Overview.tsx';
 import { PeekCard, PhoneActs, PhoneHeader, PhoneNav, Sheet } from './Phone.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
 import { PromptBar } from './PromptBar.tsx';
+import { StandingBar } from './Standing.tsx';
 import { listOpen, watchWidth, wide } from './screen.ts';
+import { watchSounds } from './sounding.ts';
 import { openStore, StoreProvider, useStore } from './store.ts';
 import { TopBar } from './TopBar.tsx';
 import { Tracks } from './Tracks.tsx';
@@ -29,9 +39,12 @@ export interface TableProps {
   readonly onLanguage: (language: Language) => void;
   readonly onTheme: () => void; // light or dark: `data-theme` on the root element
   readonly seats?: readonly Seat[]; // held here, until the table's welcome says so
+  readonly alone?: boolean | undefined; // one person plays every seat on a private board: nothing is covered
+  readonly lesson?: AnyLesson | null; // a guided game
   readonly home?: string; // where the brand leads
   readonly memory?: Memory; // notes and settings; the browser's storage by default
   readonly onWhatIf?: (view: AnyView, count: number) => void;
+  readonly onAdvice?: OnAdvice; // on private boards only
   readonly hostSays?: (text: Text, language: Language) => string | null; // sentences of the host: trouble, refusals
 }
 
@@ -40,7 +53,16 @@ export function TableScreen(props: TableProps) {
   const { link, web, language, hostSays } = props;
   const store = useMemo(() => {
     const memory = props.memory ?? browserMemory('bivouac.');
-    return openStore({ link, web, seats: props.seats ?? [], memory, language, hostSays });
+    return openStore({
+      link,
+      web,
+      seats: props.seats ?? [],
+      alone: props.alone ?? false,
+      memory,
+      language,
+      hostSays,
+      onAdvice: props.onAdvice,
+    });
   }, [link, web]);
   const look = useMemo(() => looking(web.board), [web, link]);
   store.language.value = language;
@@ -48,6 +70,7 @@ export function TableScreen(props: TableProps) {
   useEffect(watchWidth, []);
   useEffect(() => watchKeys(store, look), [store, look]);
   useEffect(() => watchDecisions(store, look), [store, look]);
+  useEffect(() => watchSounds(store), [store]);
   return (
     <StoreProvider value={store}>
       <Whole props={props} look={look} />
@@ -66,6 +89,8 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
       </a>
       {wide.value ? <Desk props={props} look={look} /> : <Phone props={props} look={look} />}
       <PlaceSheet />
+      <Finder look={look} props={props} />
+      <CardSheet />
       <EndScreen />
     </div>
   );
@@ -79,7 +104,10 @@ function Desk({ props, look }: { props: TableProps; look: Looking }) {
         <section class="mapcol">
           <ProposalBanner />
           <PromptBar />
+          <StandingBar />
+          {props.lesson && <Coach lesson={props.lesson} />}
           <MapBox look={look} />
+          <HandRow />
           <Tracks />
         </section>
         <Column props={props} />
@@ -97,11 +125,22 @@ function MapBox({ look }: { look: Looking }) {
         <>
           <Board look={look} />
           <MapTools look={look} />
-          {wide.value ? <Legend /> : <PeekCard look={look} />}
+          {wide.value ? <Corner look={look} /> : <PeekCard look={look} />}
+          <LayerLegend />
           <WhyNot look={look} />
         </>
       )}
       <SeatNotice />
+    </div>
+  );
+}
+
+/** Bottom right: the overview, and under it what the marks mean. */
+function Corner({ look }: { look: Looking }) {
+  return (
+    <div class="corner">
+      <Overview look={look} />
+      <Legend />
     </div>
   );
 }
@@ -113,8 +152,12 @@ function Phone({ props, look }: { props: TableProps; look: Looking }) {
       <main class="phmain">
         <ProposalBanner />
         <PromptBar />
+        <StandingBar />
+        {props.lesson && <Coach lesson={props.lesson} />}
         <MapBox look={look} />
         <Sheet props={props} />
+        <BotThoughts />
+        <AdviceBox />
         <PhoneActs />
       </main>
       <PhoneNav />

@@ -32,12 +32,28 @@ export function TopBar({ props }: { props: TableProps }) {
         <IconButton label={w.theme} onClick={props.onTheme}>
           <Icon name="sun" />
         </IconButton>
+        <SoundSwitch />
         <IconButton label={w.rules} onClick={() => openTab('rules')}>
           <Icon name="book" />
         </IconButton>
         <GameMenu />
       </div>
     </header>
+  );
+}
+
+/** Off until somebody wants it. */
+function SoundSwitch() {
+  const { words, settings } = useStore();
+  const on = settings.sound.value;
+  return (
+    <IconButton
+      label={on ? words.value.soundOff : words.value.soundOn}
+      pressed={on}
+      onClick={() => (settings.sound.value = !on)}
+    >
+      <Icon name={on ? 'sound' : 'mute'} />
+    </IconButton>
   );
 }
 
@@ -67,6 +83,7 @@ function PlayerChip({ seat }: { seat: string }) {
     <div class={`pl ${pending.includes(seat) ? 'act' : ''}`}>
       <Dot side={side} web={store.web} />
       {player?.name && player.name !== name && <b>{player.name}</b>}
+      {player?.kind === 'bot' && <b>{store.words.value.level(player.level ?? '')}</b>}
       <span>{name}</span>
       {time !== null && <em>{shownTime(time, language.value === 'fr' ? 'j' : 'd')}</em>}
     </div>

@@ -3,13 +3,14 @@ import { useStore } from './store.ts';
 
 /** Rows of boxes: time, points, initiative. */
 export function Tracks() {
-  const { picture } = useStore();
+  const { picture, words } = useStore();
   return (
-    <div class="tracks">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than a narrow window, it scrolls
+    <section class="tracks" aria-label={words.value.tracks} tabIndex={0}>
       {picture.value?.tracks.map(track => (
         <TrackRow key={track.id} track={track} />
       ))}
-    </div>
+    </section>
   );
 }
 

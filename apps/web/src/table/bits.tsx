@@ -22,13 +22,13 @@ export function RuleChip({ rule }: { rule: string }) {
     <button
       type="button"
       class="rule"
-      aria-label={store.words.value.rule(section)}
+      aria-label={store.words.value.rule(section.replace('§ ', ''))}
       onClick={event => {
         event.stopPropagation();
         openRule(rule);
       }}
     >
-      § {section}
+      {section}
     </button>
   );
 }

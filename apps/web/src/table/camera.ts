@@ -73,6 +73,21 @@ export function isSeen(camera: Camera, point: Point, view: Size, margin = 30): b
   return x >= margin && y >= margin && x <= view.width - margin && y <= view.height - margin;
 }
 
+/** Whether the whole sheet is in the window; a few pixels of margin do not count. */
+export function isWhole({ x, y, zoom }: Camera, sheet: Size, view: Size, slack = 8): boolean {
+  const inside = (from: number, length: number, room: number): boolean =>
+    from >= -slack && from + length <= room + slack;
+  return inside(x, sheet.width * zoom, view.width) && inside(y, sheet.height * zoom, view.height);
+}
+
+/** What the window shows, on the sheet; it may reach beyond it, so that it keeps its size while the map is dragged. */
+export const frameOf = ({ x, y, zoom }: Camera, view: Size) => ({
+  left: -x / zoom,
+  top: -y / zoom,
+  width: view.width / zoom,
+  height: view.height / zoom,
+});
+
 /** Moved as little as needed to bring a point into sight. */
 export function brought(camera: Camera, point: Point, sheet: Size, view: Size, margin = 90): Camera {
   const [x, y] = seen(camera, point);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 
 // Which panel is open beside the map. One table is shown at a time.
 
-export const TABS = ['log', 'battle', 'charts', 'forces', 'rules', 'notes', 'chat'] as const;
+export const TABS = ['cards', 'log', 'battle', 'charts', 'forces', 'rules', 'notes', 'chat'] as const; // cards: of games that have them
 export type Tab = (typeof TABS)[number];
 
 export const tab = signal<Tab>('log');

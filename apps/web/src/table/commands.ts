@@ -3,7 +3,7 @@ import { type Command, commandOf } from './keys.ts';
 import type { Looking } from './looking.ts';
 import { nextTarget, pointOf } from './pointing.ts';
 import { stepped, ticksOf, turnFrom } from './replay.ts';
-import { listOpen } from './screen.ts';
+import { finderOpen, listOpen } from './screen.ts';
 import type { Store } from './store.ts';
 import { primaryOf, type Spot } from './targets.ts';
 
@@ -15,13 +15,18 @@ const isTyping = (element: Element | null): boolean =>
 const isControl = (element: Element | null): boolean =>
   element?.matches('button,a,summary,[role=treeitem],input') ?? false;
 
+/** Ctrl+K finds from within a text too; Ctrl+Z there belongs to the text. */
+const isFindAnywhere = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+
 export function watchKeys(store: Store, look: Looking): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || isTyping(document.activeElement) || document.querySelector('[role=dialog]')) return;
+    if (event.defaultPrevented || document.querySelector('[role=dialog]')) return;
     const command = commandOf(event);
     if (!command || (command.do === 'confirm' && isControl(document.activeElement))) return;
+    if (isTyping(document.activeElement) && !isFindAnywhere(event)) return;
     event.preventDefault();
-    run(store, look, command);
+    runCommand(store, look, command);
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
@@ -30,7 +35,7 @@ export function watchKeys(store: Store, look: Looking): () => void {
 /** What the reader has in mind: the place with the focus, or under the pointer. */
 const inMind = ({ focus, hover }: Store): Spot | null => focus.value ?? hover.value;
 
-function run(store: Store, look: Looking, command: Command): void {
+export function runCommand(store: Store, look: Looking, command: Command): void {
   switch (command.do) {
     case 'button':
       return store.press(command.index);
@@ -52,17 +57,25 @@ function run(store: Store, look: Looking, command: Command): void {
       return stepOut(store);
     case 'undo':
       return void store.undo();
+    case 'redo':
+      return void store.redo();
+    case 'find':
+      finderOpen.value = true;
+      return;
     default:
       return more(store, command.do);
   }
 }
 
-function more(store: Store, what: 'whyNot' | 'list' | 'inspect' | 'odds' | 'layers'): void {
+type Switch = 'whyNot' | 'list' | 'inspect' | 'odds' | 'layers' | 'hand' | 'overview';
+function more(store: Store, what: Switch): void {
   const spot = inMind(store);
   if (what === 'whyNot' && spot) store.askWhyNot(spot);
   if (what === 'inspect' && spot) store.inspected.value = spot;
   if (what === 'list') listOpen.value = !listOpen.value;
+  if (what === 'hand') document.querySelector<HTMLElement>('#hand [tabindex="0"]')?.focus();
   if (what === 'odds') store.settings.odds.value = !store.settings.odds.value;
+  if (what === 'overview') store.settings.overview.value = !store.settings.overview.value;
   if (what === 'layers') store.settings.threat.value = !store.settings.threat.value;
 }
 
@@ -75,6 +88,7 @@ function confirm(store: Store): void {
 function stepOut(store: Store): void {
   const { whyNot, fan, considered } = store;
   if (whyNot.value) whyNot.value = null;
+  else if (store.cardWhy.value) store.cardWhy.value = null;
   else if (fan.value) fan.value = null;
   else if (store.hasDraft.value) store.putBack();
   else if (store.isPast.value) void store.goTo(null);

@@ -1,7 +1,8 @@
-import type { Draft, Text } from '@bivouac/kernel';
+import type { Draft, Seat, Text } from '@bivouac/kernel';
 import { batch, computed, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';
+import { onward } from './onward.ts';
 import type { Replaying } from './replaying.ts';
 import type { Seeing } from './seeing.ts';
 import { type AnyButton, type AnyOffer, type AnyTarget, spriteTarget } from './targets.ts';
@@ -17,7 +18,9 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
   const draft = signal<Draft>(start);
   const considered = signal<AnyTarget | null>(null); // under the pointer or the focus
   const sending = signal(false);
+  const played = new Map<number, { readonly seat: Seat; readonly action: unknown }>(); // by this page, under the line's number
   const { refusal, refuse, stop } = refusing();
+  const walk = onward(web, heard, seen);
 
   const isOpen = computed(() => !isPast.value && !heard.now.value?.over && !mustHandOver.value);
   const offerOf = (half: Draft): AnyOffer =>
@@ -31,6 +34,11 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
     const next = considered.value?.next;
     return (next && 'draft' in next ? offerOf(next.draft).odds : undefined) ?? offer.value.odds ?? null;
   });
+  /** What the other side could answer to it, by what everyone knows. */
+  const possible = computed(() => {
+    const next = considered.value?.next;
+    return (next && 'draft' in next ? offerOf(next.draft).possible : undefined) ?? offer.value.possible ?? null;
+  });
   /** Pieces beside the map that can be taken up now; they are shown where they would come in. */
   const waiting = computed(() => beside.value.filter(sprite => spriteTarget(offer.value, sprite.id)));
 
@@ -41,23 +49,28 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
       cleared();
     });
   const putBack = (): void => setDraft(start);
-  const tell = async (what: Parameters<Hearing['ask']>[0]): Promise<boolean> => {
+  /** The number of the line it made; 0 when it was refused. */
+  const tell = async (what: Parameters<Hearing['ask']>[0]): Promise<number> => {
     const reply = await heard.ask(what);
     if (reply.t === 'refused') refuse(reply.why);
-    return reply.t === 'done';
+    return reply.t === 'done' ? reply.seq : 0;
   };
-  const act = async (action: unknown): Promise<void> => {
-    if (!seat.value) return;
+  const act = async (action: unknown): Promise<number> => {
+    if (!seat.value) return 0;
+    const by = seat.value;
     sending.value = true;
     refusal.value = null;
-    await tell({ t: 'act', seat: seat.value, action: action as never });
+    const seq = await tell({ t: 'act', seat: by, action: action as never });
+    if (seq) played.set(seq, { seat: by, action });
     sending.value = false;
     putBack();
+    return seq;
   };
   const follow = (next: AnyTarget['next']): void => {
     if (sending.value) return;
+    walk.stop();
     if ('draft' in next) setDraft(next.draft);
-    else void act(next.action);
+    else void walk.go([next.action, ...(next.onward ?? [])], act);
   };
   const press = (index: number): void => {
     const button = buttons.value[index];
@@ -75,7 +88,9 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
       offer,
       buttons,
       odds,
+      possible,
       waiting,
+      played,
       putBack,
       tell,
       follow,

@@ -5,22 +5,23 @@ export interface Gestures {
   zoom(factor: number, around: Point): void;
   settle(): void; // a gesture has ended
   tap(event: PointerEvent, touch: boolean): void;
-  hold(event: PointerEvent): void; // long press
+  aim(event: PointerEvent): void; // a finger rests, or moves after having rested
+  aimed(event: PointerEvent | null): void; // it is lifted; null: given up
 }
 
 const SLOP = 7; // pixels a tap may wander
-const LONG = 550;
+const REST = 280; // a finger that has rested so long aims, and does not pan any more
 
 interface Finger {
   x: number;
   y: number;
 }
 
-/** Drag, pinch, wheel, tap and long press on one element. */
+/** Drag, pinch, wheel, tap, and aiming with a resting finger, on one element. */
 export function watchGestures(element: HTMLElement, on: Gestures): () => void {
   const fingers = new Map<number, Finger>();
-  let start: { event: PointerEvent; moved: boolean; held: boolean } | null = null;
-  let longPress = 0;
+  let start: { event: PointerEvent; moved: boolean; aims: boolean } | null = null;
+  let resting = 0;
   let settling = 0;
 
   const local = (x: number, y: number): Point => {
@@ -35,32 +36,36 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
   const down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (fingers.size > 1) {
-      if (start) start.moved = true;
-      clearTimeout(longPress);
-      return;
-    }
-    const begun = { event, moved: false, held: false };
+    if (fingers.size > 1) return second();
+    const begun = { event, moved: false, aims: false };
     start = begun;
-    if (event.pointerType !== 'mouse') {
-      longPress = window.setTimeout(() => {
-        if (begun.moved) return;
-        begun.held = true;
-        on.hold(begun.event);
-      }, LONG);
-    }
+    if (event.pointerType === 'mouse') return;
+    resting = window.setTimeout(() => {
+      begun.aims = true;
+      on.aim(event);
+    }, REST);
+  };
+
+  /** Two fingers pinch, whatever the first one was doing. */
+  const second = (): void => {
+    clearTimeout(resting);
+    if (!start) return;
+    if (start.aims) on.aimed(null);
+    start.moved = true;
+    start.aims = false;
   };
 
   const move = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId);
     if (!finger || !start) return;
+    if (start.aims) return on.aim(event);
     const dx = event.clientX - finger.x;
     const dy = event.clientY - finger.y;
     if (!start.moved && Math.hypot(event.clientX - start.event.clientX, event.clientY - start.event.clientY) < SLOP)
       return;
     if (!start.moved) {
       start.moved = true;
-      clearTimeout(longPress);
+      clearTimeout(resting);
       element.setPointerCapture(event.pointerId);
       element.classList.add('dragging');
     }
@@ -81,13 +86,15 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
 
   const up = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId)) return;
-    clearTimeout(longPress);
+    clearTimeout(resting);
     if (fingers.size > 0 || !start) return;
-    const { moved, held, event: first } = start;
+    const { moved, aims, event: first } = start;
+    const lifted = event.type === 'pointerup';
     start = null;
     element.classList.remove('dragging');
-    if (moved) on.settle();
-    else if (!held && event.type === 'pointerup') on.tap(first, first.pointerType !== 'mouse');
+    if (aims) on.aimed(lifted ? event : null);
+    else if (moved) on.settle();
+    else if (lifted) on.tap(first, first.pointerType !== 'mouse');
   };
 
   const wheel = (event: WheelEvent): void => {
@@ -103,7 +110,7 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
   element.addEventListener('pointercancel', up);
   element.addEventListener('wheel', wheel, { passive: false });
   return () => {
-    clearTimeout(longPress);
+    clearTimeout(resting);
     clearTimeout(settling);
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);

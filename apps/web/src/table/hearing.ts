@@ -1,10 +1,17 @@
 import type { Seat, Text } from '@bivouac/kernel';
-import type { Answer, Ask, Line, TableInfo, Update, Views } from '@bivouac/room';
+import type { Answer, Ask, Line, TableInfo, Update } from '@bivouac/room';
 import { effect, signal } from '@preact/signals';
 import type { Link } from '../net/link.ts';
 import { mergedLines } from './log.ts';
 
 type Reply = Extract<Answer, { t: 'done' | 'refused' | 'position' }>;
+export type Position = Pick<Extract<Answer, { t: 'position' }>, 'views' | 'thought'>;
+/** A bot at work, in milliseconds of this device's clock. */
+export interface Thinking {
+  readonly seat: Seat;
+  readonly budget: number;
+  readonly since: number;
+}
 type Sent<T extends Ask> = T extends { id: string } ? Omit<T, 'id'> : never;
 
 /** What has been heard from the table so far, and how to speak to it. */
@@ -15,6 +22,7 @@ export function hearing(link: Link, seats: readonly Seat[]) {
   const heardAt = signal(0);
   const lines = signal<readonly Line[]>([]);
   const trouble = signal<Text | null>(null);
+  const thinking = signal<Thinking | null>(null);
   const waiting = new Map<string, (reply: Reply) => void>();
 
   const stop = link.listen(answer => {
@@ -27,10 +35,14 @@ export function hearing(link: Link, seats: readonly Seat[]) {
         if (now.value && answer.seq < now.value.seq) break;
         lines.value = mergedLines(lines.value, answer.lines);
         heardAt.value = Date.now();
+        if (answer.lines.some(line => line.kind !== 'say')) thinking.value = null;
         now.value = answer;
         break;
       case 'trouble':
         trouble.value = answer.why;
+        break;
+      case 'thinking':
+        thinking.value = { seat: answer.seat, budget: answer.budget, since: Date.now() - answer.spent };
         break;
       default:
         waiting.get(answer.id)?.(answer);
@@ -53,9 +65,9 @@ export function hearing(link: Link, seats: readonly Seat[]) {
       link.send({ ...what, id } as Ask);
     });
 
-  const position = async (count: number): Promise<Views | null> => {
+  const position = async (count: number): Promise<Position | null> => {
     const reply = await ask({ t: 'at', count });
-    return reply.t === 'position' ? reply.views : null;
+    return reply.t === 'position' ? reply : null;
   };
 
   /** After the end everything may be heard: once more from the beginning. */
@@ -65,6 +77,6 @@ export function hearing(link: Link, seats: readonly Seat[]) {
     stop();
     quit();
   };
-  return { link, info, held, now, heardAt, lines, trouble, ask, position, hearAll, close };
+  return { link, info, held, now, heardAt, lines, trouble, thinking, ask, position, hearAll, close };
 }
 export type Hearing = ReturnType<typeof hearing>;

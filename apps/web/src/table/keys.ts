@@ -11,13 +11,17 @@ export type Command =
         | 'confirm'
         | 'putBack'
         | 'undo'
+        | 'redo'
+        | 'find'
+        | 'overview'
         | 'whyNot'
         | 'list'
         | 'inspect'
         | 'odds'
         | 'whole'
         | 'live'
-        | 'layers';
+        | 'layers'
+        | 'hand';
     };
 
 export interface Stroke {
@@ -25,6 +29,7 @@ export interface Stroke {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey?: boolean;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -33,7 +38,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   u: { do: 'undo' },
   '?': { do: 'whyNot' },
   b: { do: 'list' },
+  g: { do: 'find' },
+  m: { do: 'overview' },
   i: { do: 'inspect' },
+  h: { do: 'hand' },
   o: { do: 'odds' },
   l: { do: 'layers' },
   '+': { do: 'zoom', by: 1 },
@@ -50,8 +58,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   enter: { do: 'confirm' },
 };
 
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Stroke): Command | null {
-  if (ctrlKey || metaKey || (altKey && !'[]{}?'.includes(key))) return null;
+/** With Ctrl, or the command key of a Mac. */
+const WITH_CTRL: Readonly<Record<string, Command>> = {
+  k: { do: 'find' },
+  z: { do: 'undo' },
+  y: { do: 'redo' },
+};
+
+export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Stroke): Command | null {
+  const low = key.toLowerCase();
+  if (shiftKey && !altKey && low === (ctrlKey || metaKey ? 'z' : 'u')) return { do: 'redo' };
+  if (ctrlKey || metaKey) return altKey || shiftKey ? null : (WITH_CTRL[low] ?? null);
+  if (altKey && !'[]{}?'.includes(key)) return null;
   if (/^[1-9]$/.test(key)) return { do: 'button', index: Number(key) - 1 };
-  return COMMANDS[key.toLowerCase()] ?? null;
+  return COMMANDS[low] ?? null;
 }

@@ -5,7 +5,12 @@ export const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ?
 
 /** What is said of a place: what it is, who stands there, what can be done. */
 export function labelOf(store: Store, spot: Spot): string {
-  const parts = [placeLabel(store, spot.place), ...pieceLabels(store, spot), ...deeds(store, spot)];
+  const parts = [
+    placeLabel(store, spot.place),
+    ...pieceLabels(store, spot),
+    ...layersAt(store, spot),
+    ...deeds(store, spot),
+  ];
   return parts.filter(part => part !== '').join(' ');
 }
 
@@ -18,6 +23,10 @@ export function pieceLabels({ boardSprites, speak, words }: Store, { place, spri
   const there = boardSprites.value.filter(each => each.place === place && (sprite === undefined || each.id === sprite));
   return there.length === 0 ? [words.value.empty] : there.map(each => ended(speak.text(each.label)));
 }
+
+/** What the layers that are shown say of it. */
+const layersAt = ({ layerMarks, speak }: Store, { place }: Spot): readonly string[] =>
+  layerMarks.value.filter(mark => mark.places.includes(place)).map(mark => ended(speak.text(mark.label)));
 
 function deeds({ offer, boardSprites, words, speak }: Store, spot: Spot): readonly string[] {
   const pointed = pointedAt(offer.value, boardSprites.value, spot);

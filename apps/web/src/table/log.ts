@@ -50,6 +50,10 @@ export const actAt = (lines: readonly Line[], count: number): Line | undefined =
 export const mayHear = (event: Event, screens: readonly Screen[], all: boolean): boolean =>
   all || !event.only || event.only.some(screen => screens.includes(screen));
 
+/** The lines as one pair of eyes may read them: two at one screen do not hear each other's secrets. */
+export const heardBy = (lines: readonly Line[], screens: readonly Screen[], all: boolean): readonly Line[] =>
+  all ? lines : lines.map(line => ({ ...line, events: line.events.filter(event => mayHear(event, screens, false)) }));
+
 const isTurn = (event: Event): boolean => event.key === 'turn.begins';
 const isPhase = (event: Event): boolean => event.key === 'phase.begins';
 /** A fight or the like begins: the replay marks it. */
@@ -72,7 +76,8 @@ export function chapters(lines: readonly Line[], screens: readonly Screen[], all
       else if (isPhase(event)) open(key, null, event);
       else push(key, line, event, null);
     });
-    if (line.kind !== 'act' && line.kind !== 'open' && line.kind !== 'say') push(`${line.seq}`, line, null, line);
+    const noted = line.kind !== 'act' && line.kind !== 'open' && line.kind !== 'say';
+    if (noted || line.standing) push(`${line.seq}`, line, null, line);
   }
   return done;
 

@@ -5,6 +5,7 @@ import {
   centred,
   FAR,
   isSeen,
+  isWhole,
   opening,
   type Point,
   panned,
@@ -49,6 +50,8 @@ export function looking(sheet: Size) {
     laid,
     gliding: gliding as Signal<boolean>,
     far: computed(() => camera.value.zoom < FAR),
+    /** Nothing of the sheet is outside the window. */
+    seesAll: computed(() => isWhole(camera.value, sheet, size.value)),
     settle,
     /** `at`: where the window stands on the page; the map stays where it is on the screen. */
     resize(to: Size, at: Point, first: () => Point): void {
@@ -61,13 +64,21 @@ export function looking(sheet: Size) {
       } else set(panned(camera.value, stood[0] - at[0], stood[1] - at[1], sheet, to));
       stood = at;
     },
+    /** Where the window stands on the page. */
+    stands: (): Point => stood,
     pan: (dx: number, dy: number): void => set(panned(camera.value, dx, dy, sheet, size.value)),
     zoom: (factor: number, around: Point): void => set(zoomed(camera.value, factor, around, sheet, size.value)),
     zoomStep(by: number): void {
       glide(zoomed(camera.value, by > 0 ? 1.3 : 1 / 1.3, middle(), sheet, size.value));
     },
     whole: (): void => glide(whole(sheet, size.value)),
-    centre: (at: Point): void => glide(centred(camera.value, at, sheet, size.value)),
+    /** `least`: nearer than that, if it is not. */
+    centre(at: Point, least = 0): void {
+      const zoom = Math.max(camera.value.zoom, least);
+      glide(centred({ ...camera.value, zoom }, at, sheet, size.value));
+    },
+    /** At once, for a hand on the overview map. */
+    moveTo: (at: Point): void => set(centred(camera.value, at, sheet, size.value)),
     bring: (at: Point, margin?: number): void => {
       const to = brought(camera.value, at, sheet, size.value, margin);
       if (to.x !== camera.value.x || to.y !== camera.value.y) glide(to);

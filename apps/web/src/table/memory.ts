@@ -43,5 +43,7 @@ export const remembered = (memory: Memory) => ({
   legend: kept(memory, 'show.legend', true),
   motion: kept(memory, 'motion', true),
   odds: kept(memory, 'show.odds', true),
+  overview: kept(memory, 'show.overview', true),
+  sound: kept(memory, 'sound', false),
 });
 export type Settings = ReturnType<typeof remembered>;

@@ -9,6 +9,7 @@ import { type AnyTarget, pointedAt, type Spot, sameSpot } from './targets.ts';
 
 const FAN_AFTER = 250;
 const WHY_AFTER = 500;
+const LONG = 900;
 
 /** The place or piece under an event. */
 export function spotUnder(target: EventTarget | null): Spot | null {
@@ -77,7 +78,47 @@ const isStack = (store: Store, key: string): boolean => {
   return (found?.laid.length ?? 0) > 1;
 };
 
-const isInFan = (event: Event): boolean => (event.target as Element).closest?.('.fan') !== null;
+const isInFan = (element: EventTarget | null): boolean => (element as Element | null)?.closest?.('.fan') !== null;
+
+/** A press and its end, on whatever is there. */
+function tapped(store: Store, element: EventTarget | null, touch: boolean): void {
+  const spot = spotUnder(element);
+  store.whyNot.value = null;
+  if (!spot || !isInFan(element)) store.fan.value = null;
+  if (!spot) return;
+  anchor = spot.place;
+  store.focus.value = touch ? spot : null; // Enter is for what the keys have chosen
+  if ((element as Element).closest('[data-fan]')) store.fan.value = { key: fanKey(store, spot), pinned: true };
+  else chooseAt(store, spot, touch);
+}
+
+/** A resting finger looks through the loupe; lifted it taps there, or opens the place if it stayed long. */
+function aiming(store: Store, look: Looking): Pick<Gestures, 'aim' | 'aimed'> {
+  const { loupe } = store;
+  let timer = 0;
+  const under = ({ clientX, clientY }: PointerEvent): Element | null => document.elementFromPoint(clientX, clientY);
+  const stays = (): void => {
+    if (loupe.value) loupe.value = { ...loupe.value, long: true };
+  };
+  return {
+    aim(event) {
+      const spot = spotUnder(under(event));
+      const [left, top] = look.stands();
+      const same = loupe.value !== null && sameSpot(spot, loupe.value.spot);
+      loupe.value = { at: [event.clientX - left, event.clientY - top], spot, long: same && loupe.value!.long };
+      if (same) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(stays, LONG);
+    },
+    aimed(event) {
+      clearTimeout(timer);
+      const { spot = null, long = false } = loupe.value ?? {};
+      loupe.value = null;
+      if (event && long && spot) store.inspected.value = spot;
+      else if (event) tapped(store, under(event), true);
+    },
+  };
+}
 
 export interface Pointer extends Gestures {
   over(event: PointerEvent): void;
@@ -127,7 +168,7 @@ export function pointer(store: Store, look: Looking): Pointer {
     over(event) {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const spot = spotUnder(event.target);
-      if (!sameSpot(spot, store.hover.value)) entered(spot, isInFan(event));
+      if (!sameSpot(spot, store.hover.value)) entered(spot, isInFan(event.target));
       if (spot) rests(spot);
     },
     away(event) {
@@ -135,6 +176,7 @@ export function pointer(store: Store, look: Looking): Pointer {
     },
     menu(event) {
       event.preventDefault();
+      if (store.loupe.value) return; // a finger that rests: it is told when it is lifted
       const spot = spotUnder(event.target);
       if (spot) store.inspected.value = spot;
     },
@@ -155,22 +197,9 @@ export function pointer(store: Store, look: Looking): Pointer {
     settle: look.settle,
     tap(event, touch) {
       still();
-      const spot = spotUnder(event.target);
-      if (!spot) {
-        store.fan.value = null;
-        store.whyNot.value = null;
-        return;
-      }
-      store.whyNot.value = null;
-      if (!isInFan(event)) store.fan.value = null;
-      anchor = spot.place;
-      store.focus.value = touch ? spot : null; // Enter is for what the keys have chosen
-      chooseAt(store, spot, touch);
+      tapped(store, event.target, touch);
     },
-    hold(event) {
-      const spot = spotUnder(event.target);
-      if (spot) store.inspected.value = spot;
-    },
+    ...aiming(store, look),
   };
 }
 

@@ -11,6 +11,7 @@ export interface Tick {
 export function ticksOf(lines: readonly Line[]): readonly Tick[] {
   const ticks: Tick[] = [];
   for (const line of inForce(lines)) {
+    if (line.kind === 'open' && line.count > 0) continue; // all of its past in one line
     if (line.events.some(event => event.key === 'turn.begins')) ticks.push({ count: line.count, kind: 'turn' });
     else if (line.events.some(isClash)) ticks.push({ count: line.count, kind: 'battle' });
   }

@@ -1,6 +1,6 @@
 import type { Language, RuleText } from '@bivouac/kernel';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Rules that hold all the words, in number, title or text. */
 export function foundRules(rules: readonly RuleText[], language: Language, query: string): readonly RuleText[] {
@@ -9,7 +9,9 @@ export function foundRules(rules: readonly RuleText[], language: Language, query
     .filter(word => word !== '');
   if (wanted.length === 0) return rules;
   return rules.filter(rule => {
-    const text = plain(`${rule.section} ${rule.id} ${rule.title[language]} ${rule.says[language]}`);
+    const text = plain(
+      `${rule.section} ${rule.heading?.[language] ?? ''} ${rule.id} ${rule.title[language]} ${rule.says[language]}`,
+    );
     return wanted.every(word => text.includes(word));
   });
 }

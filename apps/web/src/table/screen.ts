@@ -2,6 +2,8 @@ import { signal } from '@preact/signals';
 
 /** The board as a list instead of the map. */
 export const listOpen = signal(false);
+/** The box that finds things by name. */
+export const finderOpen = signal(false);
 
 const WIDE = '(min-width: 1100px)';
 export const wide = signal(typeof matchMedia === 'undefined' || matchMedia(WIDE).matches);

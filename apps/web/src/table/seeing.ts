@@ -10,11 +10,15 @@ import { heldSprites } from './stacks.ts';
 const isHidden = (game: AnyGame, setup: AnyView['setup']): boolean =>
   Object.values(game.seats(setup)).some(seat => seat.screens.length > 0);
 
+/** After the end the table shows every hand: one view with all of them. */
+const opened = (view: AnyView | null, views: Views | undefined): AnyView | null =>
+  view && views ? { ...view, hands: Object.assign({}, ...Object.values(views).map(each => each.hands)) } : view;
+
 const viewOf = (views: Views | undefined, eyes: Seat): AnyView | null =>
   views ? (views[eyes] ?? Object.values(views)[0] ?? null) : null;
 
 /** Through whose eyes, and what they see: the position as the game pictures it. */
-export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying) {
+export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying, alone: boolean) {
   const seat = computed<Seat | null>(() => now.value?.pending.find(each => held.value.includes(each)) ?? null);
   const lastSeat = signal<Seat | null>(null); // who decided here last
   const stop = effect(() => {
@@ -22,11 +26,15 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
   });
   const eyes = computed<Seat>(() => seat.value ?? lastSeat.value ?? held.value[0] ?? '');
   const liveView = computed(() => viewOf(now.value?.views, eyes.value));
-  const view = computed(() => (past.value ? viewOf(past.value.views, eyes.value) : liveView.value));
+  const view = computed(() => {
+    const views = past.value ? past.value.views : now.value?.views;
+    const own = past.value ? viewOf(views, eyes.value) : liveView.value;
+    return now.value?.over ? opened(own, views) : own;
+  });
 
   const handed = signal<Seat | null>(null); // who has taken the screen, when something is hidden
   const mustHandOver = computed(() => {
-    if (!liveView.value || !seat.value || held.value.length < 2 || now.value?.over) return false;
+    if (alone || !liveView.value || !seat.value || held.value.length < 2 || now.value?.over) return false;
     return isHidden(web.game, liveView.value.setup) && handed.value !== seat.value;
   });
 

@@ -1,4 +1,4 @@
-import { type Language, say, section, type Text } from '@bivouac/kernel';
+import { type Language, say, sectionLabel, type Text } from '@bivouac/kernel';
 import { roomText } from '@bivouac/room';
 import type { ReadonlySignal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
@@ -17,7 +17,7 @@ export function speaker(web: WebGame, language: ReadonlySignal<Language>, hostSa
     typeof args.side === 'string' ? { ...args, side: web.sideName(args.side, language.value) } : args;
   return {
     text,
-    section: (rule: string): string => section(web.book, rule),
+    section: (rule: string): string => sectionLabel(web.book, language.value, rule), // `§ 3b6`, or a name
     side: (side: string): string => web.sideName(side, language.value),
   };
 }

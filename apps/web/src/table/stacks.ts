@@ -111,3 +111,20 @@ export function neighbourTo(
   }
   return best?.id ?? null;
 }
+
+/** So many pieces at one spot of a stack that cannot be seen, because others lie exactly on them. */
+export interface Covered {
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+}
+/** A fort is larger than the units in it: only what is of one kind hides what lies under it. */
+const kindOf = ({ art }: Sprite): string => String((art as { readonly kind?: string } | null)?.kind ?? '');
+export function coveredIn({ laid }: Stack): readonly Covered[] {
+  const spots = new Map<string, Covered>();
+  for (const { sprite, x, y } of laid) {
+    const key = `${x},${y},${kindOf(sprite)}`;
+    spots.set(key, { x, y, count: (spots.get(key)?.count ?? -1) + 1 });
+  }
+  return [...spots.values()].filter(({ count }) => count > 0);
+}

@@ -5,38 +5,46 @@ import { useContext } from 'preact/hooks';
 import type { WebGame } from '../games/web-game.ts';
 import type { Link } from '../net/link.ts';
 import { tableWords } from '../text/table.ts';
+import { advising, type OnAdvice } from './advising.ts';
+import { carding } from './carding.ts';
 import { deciding } from './deciding.ts';
 import { hearing } from './hearing.ts';
-import { actAt, trailsOf } from './log.ts';
+import { trailsOf } from './log.ts';
 import { type Memory, remembered } from './memory.ts';
 import { pointed } from './pointed.ts';
+import { reading } from './reading.ts';
 import { replaying } from './replaying.ts';
 import { seeing } from './seeing.ts';
 import { speaker } from './speak.ts';
 import { placeMap } from './stacks.ts';
 import { type AnyTarget, type Spot, spotOf } from './targets.ts';
+import { undoing } from './undoing.ts';
 
 export interface StoreArgs {
   readonly link: Link;
   readonly web: WebGame;
   readonly seats: readonly Seat[];
+  readonly alone: boolean; // nobody to hide anything from
   readonly memory: Memory;
   readonly language: Language;
   readonly hostSays?: ((text: Text, language: Language) => string | null) | undefined;
+  readonly onAdvice?: OnAdvice;
 }
 
 /** The parts of a table screen, each knowing those before it. */
-function parts({ link, web, seats, memory, language: first, hostSays }: StoreArgs) {
+function parts({ link, web, seats, alone, memory, language: first, hostSays, onAdvice }: StoreArgs) {
   const heard = hearing(link, seats);
   const replay = replaying(heard);
-  const seen = seeing(web, heard, replay);
+  const seen = seeing(web, heard, replay, alone);
   const places = placeMap(web.board);
   const point = pointed(places);
   const decision = deciding(web, heard, seen, replay, point.clear);
+  const cards = carding(web, seen, decision, replay.isPast);
   const language = signal<Language>(first);
   const words = computed(() => tableWords[language.value]);
   const speak = speaker(web, language, hostSays);
-  const { info, held, now, lines } = heard;
+  const { info, held, now } = heard;
+  const { lines, lastAct } = reading(web, heard, seen, replay);
   const said = { language, words, speak, memory, settings: remembered(memory) };
   return {
     web,
@@ -50,6 +58,9 @@ function parts({ link, web, seats, memory, language: first, hostSays }: StoreArg
     ...seen,
     ...point,
     ...decision,
+    ...cards,
+    ...advising(onAdvice, heard, seen, decision),
+    lastAct,
     ...said,
     stopEyes: seen.stop,
   };
@@ -62,7 +73,7 @@ export function openStore(args: StoreArgs) {
   const stopDraft = voidDrafts(all);
   return {
     ...all,
-    ...undoing(all),
+    ...undoing(all.web, all.heard, all, all),
     askWhyNot: (spot: Spot, resting = false): void => askWhyNot(all, spot, resting),
     /** The ways of the action that led to the position shown. */
     trails: computed(() => trailsOf(all.lastAct.value?.events ?? [], id => all.places.has(id))),
@@ -70,6 +81,7 @@ export function openStore(args: StoreArgs) {
     close(): void {
       all.heard.close();
       all.stopEyes();
+      all.forgetAdvice();
       all.stop();
       stopDraft();
     },
@@ -87,25 +99,6 @@ function voidDrafts({ now, forget, putBack }: Parts): () => void {
       putBack();
     });
   });
-}
-
-/** Taking back: first what is in hand, then the last action, if it can be. */
-function undoing(all: Parts) {
-  const { now, held, lines, count, hasDraft, putBack, refuse, tell, goTo, isPast } = all;
-  const undoSeat = computed<Seat | null>(() => now.value?.mayUndo.find(each => held.value.includes(each)) ?? null);
-  const whyNoUndo = computed<Text | null>(() => {
-    if (undoSeat.value) return null;
-    const last = actAt(lines.value, count.value);
-    if (!last) return { key: 'undo.nothing' };
-    return last.seat && held.value.includes(last.seat) ? { key: 'undo.final' } : { key: 'undo.notYours' };
-  });
-  const undo = async (): Promise<void> => {
-    if (hasDraft.value) return putBack();
-    if (!undoSeat.value) return refuse(whyNoUndo.value ?? { key: 'undo.nothing' });
-    if (isPast.value) await goTo(null);
-    await tell({ t: 'undo', seat: undoSeat.value });
-  };
-  return { undoSeat, whyNoUndo, undo };
 }
 
 /** The game says why nothing can be done there; somebody who merely rests there is not told that there is no reason. */

@@ -1,4 +1,4 @@
-import type { Button, Offer, Sprite, Target } from '@bivouac/kernel';
+import type { Button, CardTarget, Offer, Sprite, Target } from '@bivouac/kernel';
 
 // Which of the things offered somebody points at.
 
@@ -8,6 +8,9 @@ export type AnyTarget = Target<any>;
 export type AnyOffer = Offer<any>;
 // biome-ignore lint/suspicious/noExplicitAny: actions of all games
 export type AnyButton = Button<any>;
+
+// biome-ignore lint/suspicious/noExplicitAny: actions of all games
+export type AnyCard = CardTarget<any>;
 
 /** A place, or a piece at a place. */
 export interface Spot {

@@ -1,5 +1,10 @@
+import { houseBotsEn } from './bots.en.ts';
+import { lessonAppEn } from './lesson.ts';
+
 /** What the rooms around the table say: lobby, set-up, rules, account. */
 export const en = {
+  ...houseBotsEn,
+  ...lessonAppEn,
   brand: 'Bivouac',
   skip: 'Skip to the page',
   navigation: 'Main',
@@ -78,10 +83,17 @@ export const en = {
   victory: 'Victory',
   opponent: 'Opponent',
   mySide: 'My side',
-  modes: { hotSeat: 'Hot-seat', bot: 'Bot on this device', invite: 'Invite by link', open: 'Open seat' },
+  modes: {
+    hotSeat: 'Hot-seat',
+    bot: 'Bot on this device',
+    serverBot: 'Bot on the server',
+    invite: 'Invite by link',
+    open: 'Open seat',
+  },
   modeHints: {
     hotSeat: 'Two people and one screen. When something is hidden, it is covered while you pass the screen over.',
-    bot: 'The bot plays on this device, without a server. It plays at random for now: a partner for learning the rules.',
+    bot: 'The bot plays on this device, without a server.',
+    serverBot: 'The bot plays on the server: you find the game on every device of yours.',
     invite: 'You get a link to give to your friend. Whoever opens it first takes the seat.',
     open: 'The table is listed in the lobby and whoever comes first takes the seat. Others may watch.',
   },
@@ -114,7 +126,6 @@ export const en = {
   tableGone: 'There is no such table on the server, or it is not open to you.',
   branchBar: (count: number) => `What-if: a private board, from action ${count}. Nothing here changes the real game.`,
   toTable: 'Back to the game',
-  botThinks: 'The bot is thinking …',
   fast: 'Fast-forward',
   saved: 'The file is saved.',
   inviteTitle: 'Invite by link',
@@ -160,6 +171,15 @@ export const en = {
   changePassword: 'Change the password',
   oldPassword: 'Old password',
   newPassword: 'New password',
+  lostPassword: 'Forgotten password?',
+  lostHint:
+    'Say the name of your account. If it has a mail address, a link for a new password is sent there. Without an address there is no way back into an account.',
+  lostSend: 'Send the link',
+  lostSent:
+    'If there is such an account and it has a mail address, a letter is on its way. The link works once, for an hour.',
+  lostAgain: 'Ask for another link',
+  recoverHint: 'Choose a new password. Wherever the account is signed in now, it is signed out.',
+  recoverSave: 'Set the password and sign in',
   notifications: 'Notifications',
   pushHint: 'A notification on this device when it becomes your turn: one a turn, never more.',
   pushOn: 'Notify me on this device',
@@ -191,6 +211,8 @@ export const en = {
     'local.ticket': 'The dice were made anew; look at the commitment and press the button once more.',
     'local.branchFile': 'A what-if board cannot be saved as a file; the real game can.',
     'local.broken': 'Something went wrong on this device; nothing was lost. Please try again.',
+    'local.advicePeople': 'No advice while the game this board comes from is being played against people.',
+    'local.adviceServer': 'The server must say first that the real game is over, and it cannot be reached now.',
     'server.error': 'Something went wrong on the server; nothing was lost. Please try again.',
     'server.noTable': 'There is no such table, or it is not open to you.',
     'server.notBegun': 'The game begins when every seat is taken.',

@@ -1,6 +1,10 @@
 import type { Words } from './app.en.ts';
+import { houseBotsFr } from './bots.fr.ts';
+import { lessonAppFr } from './lesson.ts';
 
 export const fr: Words = {
+  ...houseBotsFr,
+  ...lessonAppFr,
   brand: 'Bivouac',
   skip: 'Aller à la page',
   navigation: 'Navigation principale',
@@ -80,12 +84,14 @@ export const fr: Words = {
   modes: {
     hotSeat: 'À tour de rôle',
     bot: 'Robot sur cet appareil',
+    serverBot: 'Robot sur le serveur',
     invite: 'Inviter par un lien',
     open: 'Place libre',
   },
   modeHints: {
     hotSeat: 'Deux personnes, un écran. Ce qui est caché est couvert pendant que vous passez l’écran.',
-    bot: 'Le robot joue sur cet appareil, sans serveur. Pour l’instant il joue au hasard : un partenaire pour apprendre les règles.',
+    bot: 'Le robot joue sur cet appareil, sans serveur.',
+    serverBot: 'Le robot joue sur le serveur : vous retrouvez la partie sur tous vos appareils.',
     invite: 'Vous recevez un lien à donner. La première personne qui l’ouvre prend la place.',
     open: 'La table est annoncée à l’accueil et la première personne venue prend la place. D’autres peuvent regarder.',
   },
@@ -117,7 +123,6 @@ export const fr: Words = {
   tableGone: 'Cette table n’existe pas sur le serveur, ou ne vous est pas ouverte.',
   branchBar: count => `Et si … : un plateau privé, depuis l’action ${count}. Rien ici ne change la vraie partie.`,
   toTable: 'Retour à la partie',
-  botThinks: 'Le robot réfléchit …',
   fast: 'Avance rapide',
   saved: 'Le fichier est enregistré.',
   inviteTitle: 'Inviter par un lien',
@@ -163,6 +168,15 @@ export const fr: Words = {
   changePassword: 'Changer le mot de passe',
   oldPassword: 'Ancien mot de passe',
   newPassword: 'Nouveau mot de passe',
+  lostPassword: 'Mot de passe oublié\u00a0?',
+  lostHint:
+    'Donnez le nom de votre compte. S’il a une adresse électronique, un lien pour choisir un nouveau mot de passe y est envoyé. Sans adresse, un compte ne se retrouve pas.',
+  lostSend: 'Envoyer le lien',
+  lostSent:
+    'Si ce compte existe et a une adresse électronique, un message est en route. Le lien sert une seule fois, pendant une heure.',
+  lostAgain: 'Demander un autre lien',
+  recoverHint: 'Choisissez un nouveau mot de passe. Partout où le compte est connecté, il sera déconnecté.',
+  recoverSave: 'Enregistrer et se connecter',
   notifications: 'Notifications',
   pushHint: 'Une notification sur cet appareil quand c’est à vous de jouer : une par tour, jamais plus.',
   pushOn: 'M’avertir sur cet appareil',
@@ -194,6 +208,8 @@ export const fr: Words = {
     'local.ticket': 'Les dés ont été refaits ; regardez l’engagement et appuyez encore une fois.',
     'local.branchFile': 'Un plateau « et si » ne s’enregistre pas en fichier ; la vraie partie, si.',
     'local.broken': 'Une erreur s’est produite sur cet appareil ; rien n’est perdu. Réessayez.',
+    'local.advicePeople': 'Pas de conseil tant que la partie dont vient ce plateau se joue contre des personnes.',
+    'local.adviceServer': 'Le serveur doit d’abord dire que la vraie partie est finie, et il est injoignable.',
     'server.error': 'Une erreur s’est produite sur le serveur ; rien n’est perdu. Réessayez.',
     'server.noTable': 'Cette table n’existe pas, ou ne vous est pas ouverte.',
     'server.notBegun': 'La partie commence quand toutes les places sont prises.',

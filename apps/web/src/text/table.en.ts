@@ -1,5 +1,12 @@
+import { botsEn } from './bots.en.ts';
+import { lessonEn } from './lesson.ts';
+import { toolsEn } from './tools.en.ts';
+
 /** What the table screen itself says; games bring their own words. */
 export const en = {
+  ...botsEn,
+  ...lessonEn,
+  ...toolsEn,
   brand: 'Bivouac',
   skip: 'Skip to the decision',
   yourDecision: 'Your decision',
@@ -110,6 +117,23 @@ export const en = {
   saySomething: 'A word to the table',
   chatEmpty: 'Nobody has spoken yet.',
   spectator: 'Spectator',
+  // cards
+  tracks: 'Tracks',
+  cards: 'Cards',
+  hand: 'Your hand',
+  handTab: 'Hand',
+  yourHand: (n: number) =>
+    `Your hand: ${n === 1 ? '1 card' : `${n} cards`}. Arrow keys go from card to card, Enter chooses, I reads, question mark says why not.`,
+  noHand: 'Your hand is empty.',
+  cardCount: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  notPlayable: 'Not playable now',
+  noCardReason: 'This card cannot be chosen now.',
+  readCard: 'Read the card',
+  chooseCard: 'Choose a card',
+  latestFirst: 'The latest is on top.',
+  noAnswers: 'None.',
+  possibleHint: 'From what everyone knows, not from what is held.',
+  nothingShown: 'nothing to show now',
   // replay
   replay: 'Replay',
   first: 'First',
@@ -157,11 +181,30 @@ export const en = {
   secret: 'Secret',
   matches: 'The secret fits the commitment.',
   mismatch: 'The secret does NOT fit the commitment.',
+  ownNumber: (side: string) => `Number added (${side})`,
+  rollsFit: (rolls: number) =>
+    rolls === 0
+      ? 'No die was rolled.'
+      : rolls === 1
+        ? 'The one die rolled is what they give.'
+        : `All ${rolls} dice rolled are what they give.`,
+  rollsElsewhere: (rolls: number) =>
+    `Before the game was brought to this table ${rolls} dice were rolled elsewhere; they do not follow from this secret.`,
+  rollsWrong: (wrong: number, rolls: number) => `${wrong} of the ${rolls} dice rolled are NOT what they give.`,
   lookAround: 'Look at the board',
   replayGame: 'Watch the replay',
+  standing: 'Standing orders',
+  standingText: 'An order passes for you, always after the same short pause, whatever you hold. Only you know of it.',
+  passUntil: 'Pass until …',
+  untilOrders: 'Pass for a while',
+  alwaysOrders: 'Always pass on',
+  alwaysPass: (what: string) => `Always pass: ${what}`,
+  cancelOrder: (what: string) => `Cancel: ${what}`,
+  cancelOrders: 'Cancel all',
+  byOrder: 'Passed by your standing order.',
   keys: 'Keys',
   keysText:
-    'N P targets · Enter confirm · Esc put back · U undo · ? why not · I inspect · B list · O odds · + − 0 zoom · [ ] replay, { } turn by turn · . live · 1–9 buttons',
+    'N P targets · Enter confirm · Esc put back · U undo, Shift+U redo · G or Ctrl+K find · M overview · ? why not · I inspect · B list · O odds · + − 0 zoom · [ ] replay, { } turn by turn · . live · 1–9 buttons',
 } as const;
 
 /** Every language says the same things. */

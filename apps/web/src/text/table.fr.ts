@@ -1,8 +1,14 @@
+import { botsFr } from './bots.fr.ts';
+import { lessonFr } from './lesson.ts';
 import type { Words } from './table.en.ts';
+import { toolsFr } from './tools.fr.ts';
 
 const many = (n: number, one: string, more: string): string => (n < 2 ? `${n} ${one}` : `${n} ${more}`);
 
 export const fr = {
+  ...botsFr,
+  ...lessonFr,
+  ...toolsFr,
   brand: 'Bivouac',
   skip: 'Aller à la décision',
   yourDecision: 'À vous de décider',
@@ -107,6 +113,22 @@ export const fr = {
   saySomething: 'Un mot à la table',
   chatEmpty: 'Personne n’a encore parlé.',
   spectator: 'Spectateur',
+  tracks: 'Pistes de jeu',
+  cards: 'Cartes',
+  hand: 'Votre main',
+  handTab: 'Main',
+  yourHand: n =>
+    `Votre main : ${many(n, 'carte', 'cartes')}. Les flèches vont de carte en carte, Entrée choisit, I lit, le point d’interrogation dit pourquoi non.`,
+  noHand: 'Votre main est vide.',
+  cardCount: n => many(n, 'carte', 'cartes'),
+  notPlayable: 'Pas jouable maintenant',
+  noCardReason: 'Cette carte ne peut pas être choisie maintenant.',
+  readCard: 'Lire la carte',
+  chooseCard: 'Choisir une carte',
+  latestFirst: 'La dernière est sur le dessus.',
+  noAnswers: 'Aucune.',
+  possibleHint: 'D’après ce que chacun sait, non d’après la main adverse.',
+  nothingShown: 'rien à montrer pour l’instant',
   replay: 'Revoir la partie',
   first: 'Début',
   previous: 'Précédent',
@@ -151,8 +173,28 @@ export const fr = {
   secret: 'Secret',
   matches: 'Le secret correspond à l’engagement.',
   mismatch: 'Le secret ne correspond PAS à l’engagement.',
+  ownNumber: (side: string) => `Nombre ajouté (${side})`,
+  rollsFit: (rolls: number) =>
+    rolls === 0
+      ? 'Aucun dé n’a été jeté.'
+      : rolls === 1
+        ? 'Le seul dé jeté est bien celui qu’ils donnent.'
+        : `Les ${rolls} dés jetés sont tous ceux qu’ils donnent.`,
+  rollsElsewhere: (rolls: number) =>
+    `Avant que la partie soit apportée à cette table, ${rolls} dés ont été jetés ailleurs\u00a0; ils ne découlent pas de ce secret.`,
+  rollsWrong: (wrong: number, rolls: number) => `${wrong} des ${rolls} dés jetés ne sont PAS ceux qu’ils donnent.`,
   lookAround: 'Regarder le plateau',
   replayGame: 'Revoir la partie',
+  standing: 'Ordres permanents',
+  standingText:
+    'Un ordre passe à votre place, toujours après la même courte pause, quelles que soient vos cartes. Vous seul en avez connaissance.',
+  passUntil: 'Passer jusqu’à…',
+  untilOrders: 'Passer pour un temps',
+  alwaysOrders: 'Toujours passer',
+  alwaysPass: (what: string) => `Toujours passer\u00a0: ${what}`,
+  cancelOrder: (what: string) => `Annuler\u00a0: ${what}`,
+  cancelOrders: 'Tout annuler',
+  byOrder: 'Passé par votre ordre permanent.',
   keys: 'Touches',
   keysText:
     'N P cibles · Entrée confirmer · Échap reposer · U annuler · ? pourquoi non · I examiner · B liste · O chances · + − 0 zoom · [ ] revoir, { } de tour en tour · . direct · 1–9 boutons',

@@ -1,23 +1,56 @@
-import { type AnyGame, choices, type Json, type Pick, picker, type Seat } from '@bivouac/kernel';
-import type { AnyView } from '@bivouac/room';
+import {
+  type Allowance,
+  type AnyDecision,
+  type AnyJob,
+  type Brains,
+  isLevel,
+  Pool,
+  type Thread,
+  thinkingThread,
+} from '@bivouac/bots';
+import { type AnyGame, choices, type Json, picker } from '@bivouac/kernel';
 
-/** A player on this device. It sees what its seat sees and answers like anyone else. */
-export interface Bot {
-  /** At least so long between two of its moves, so that a person can follow; fast-forward does without. */
-  readonly pause: number;
-  move(game: AnyGame, view: AnyView, seat: Seat): Json | Promise<Json>;
+/** The level of an opponent who follows the script of a lesson. */
+export const LESSON = 'lesson';
+
+// Bots of this device. Each sees what its seat sees and answers like anyone else.
+
+export interface Bots {
+  /** `began` hears what the decision may take. */
+  think(game: string, job: AnyJob, began?: (allowance: Allowance) => void): Promise<AnyDecision>;
+  /** Whoever thinks under this key answers with what he has. */
+  hurry(key: string): void;
 }
+
+/** Between two moves, so that a person can follow; fast-forward does without. */
+export const PAUSE_MS = 350;
 
 export const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 
-function anyAction(game: AnyGame, view: AnyView, seat: Seat, pick: Pick): Json {
+/** An unknown level, of an old table, plays at random as it did. */
+export const levelNamed = (level: string | undefined): string =>
+  level && (isLevel(level) || level === LESSON) ? level : 'random';
+
+/** Some legal action: better than none, when thinking failed. */
+export function anyAction(game: AnyGame, { view, seat, seed: luck }: AnyJob): Json {
   const offered = choices(game, view, seat);
-  if (offered.kind === 'space') return offered.sample(pick);
-  return offered.actions[pick(offered.actions.length)];
+  const pick = picker(luck);
+  return offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)];
 }
 
-/** By level; stronger ones are added here. */
-export const levels: Readonly<Record<string, Bot>> = {
-  random: { pause: 350, move: (game, view, seat) => anyAction(game, view, seat, picker(seed())) },
-};
-export const botOf = (level: string | undefined): Bot => levels[level ?? 'random'] ?? levels['random']!;
+/** A worker of their own, so that neither the page nor the tables ever wait for a bot. */
+export const botsInWorker = (make: () => Worker): Bots =>
+  new Pool(1, (hear, broke) => {
+    const worker = make();
+    worker.onmessage = ({ data }) => hear(data);
+    worker.onerror = event => broke(event.message || 'the worker broke down');
+    return { post: message => worker.postMessage(message), end: () => worker.terminate() };
+  });
+
+/** Thinking on the spot: for tests, and where a worker cannot start another. */
+export const botsHere = (brains: Brains, now: () => number): Bots =>
+  new Pool(1, hear => {
+    const think = thinkingThread(brains, now, hear);
+    const thread: Thread = { post: message => void think(message), end: () => {} };
+    return thread;
+  });

@@ -1,5 +1,5 @@
-import type { Seat, Text } from '@bivouac/kernel';
-import type { AnyView } from '@bivouac/room';
+import type { Json, Seat, Text } from '@bivouac/kernel';
+import type { AnyView, BotThought } from '@bivouac/room';
 import type { NewTable } from './rooms.ts';
 import type { BranchOf, Summary } from './store.ts';
 
@@ -8,10 +8,15 @@ export interface Calls {
   list: { of: Record<string, never>; gives: readonly Summary[] };
   prepare: { of: Record<string, never>; gives: { ticket: string; commitment: string } };
   create: { of: Omit<NewTable, 'secret'> & { readonly ticket?: string }; gives: Summary };
+  lesson: { of: { readonly game: string }; gives: Summary };
   branch: { of: { readonly game: string; readonly view: AnyView; readonly branch: BranchOf }; gives: Summary };
   import: { of: { readonly text: string; readonly bots?: readonly Seat[] }; gives: Summary };
   export: { of: { readonly id: string }; gives: string };
   remove: { of: { readonly id: string }; gives: null };
+  advise: {
+    of: { readonly game: string; readonly view: AnyView; readonly seat: Seat };
+    gives: { readonly action: Json; readonly thought: BotThought | null };
+  };
   hurry: { of: { readonly id: string; readonly on: boolean }; gives: null };
 }
 

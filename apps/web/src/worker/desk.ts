@@ -1,7 +1,9 @@
 import { type AnyGame, BadSave, commitment, picker, read, type Text, write } from '@bivouac/kernel';
-import { seed } from './bots.ts';
+import { thoughtOf } from './bot-seat.ts';
+import { type Bots, seed } from './bots.ts';
 import type { Calls } from './calls.ts';
 import type { Host } from './host.ts';
+import { lessons, lessonTable } from './lessons.ts';
 import { branched, created, imported, newId, newSecret, peopleAt } from './rooms.ts';
 import { Trouble } from './trouble.ts';
 
@@ -13,7 +15,7 @@ export interface Shelf {
 type Answers = { readonly [K in keyof Calls]: (of: Calls[K]['of']) => Promise<Calls[K]['gives']> };
 
 /** Everything a page may ask besides playing. */
-export function deskOf(host: Host, shelf: Shelf, now: () => number): Answers {
+export function deskOf(host: Host, shelf: Shelf, bots: Bots, now: () => number): Answers {
   const secrets = new Map<string, string>(); // by ticket: shown as a commitment, not yet used
 
   const prepare: Answers['prepare'] = async () => {
@@ -28,16 +30,27 @@ export function deskOf(host: Host, shelf: Shelf, now: () => number): Answers {
     if (ticket !== undefined) secrets.delete(ticket);
     return summary;
   };
+  const lesson: Answers['lesson'] = async ({ game: id }) => {
+    const [game, taught] = await Promise.all([shelf.gameOf(id), lessons[id]?.()]);
+    if (!taught) throw new Trouble({ key: 'room.noTable' });
+    return host.put(created(game, lessonTable(game, taught), now()));
+  };
   const branch: Answers['branch'] = async ({ game, view, branch }) =>
     host.put(branched(await shelf.gameOf(game), view, branch, picker(seed()), now()));
   const bring: Answers['import'] = async ({ text, bots = [] }) => {
     const { game, record } = read(text, await shelf.all());
     const people = peopleAt(game, record.state.setup);
-    const robots = Object.fromEntries(bots.map(seat => [seat, { name: '', kind: 'bot' as const, level: 'random' }]));
+    const robots = Object.fromEntries(bots.map(seat => [seat, { name: '', kind: 'bot' as const, level: 'veteran' }]));
     return host.put(imported(game, record, { ...people, ...robots }, now()));
   };
+  /** What a General would do in that seat, from what it sees. */
+  const advise: Answers['advise'] = async ({ game, view, seat }) => {
+    const job = { key: `advice ${seat}`, level: 'general', seat, view, notes: [], seed: seed() };
+    const decision = await bots.think(game, job);
+    return { action: decision.action as never, thought: thoughtOf(decision) };
+  };
   return {
-    ...{ prepare, create, branch, import: bring, list: host.list },
+    ...{ advise, prepare, create, lesson, branch, import: bring, list: host.list },
     export: async ({ id }) => exported(host, id),
     remove: async ({ id }) => host.remove(id).then(() => null),
     hurry: async ({ id, on }) => {

@@ -1,18 +1,25 @@
-import { type AnyGame, look, type Seat } from '@bivouac/kernel';
+import type { AnyGame, Seat } from '@bivouac/kernel';
 import {
   type Answer,
   type Ask,
+  actByOrder,
+  type BotThought,
   drawsOf,
+  type Handled,
   handle,
+  ORDER_DELAY,
   outcomeOf,
   type Room,
   replay,
+  standingAsk,
   startOf,
+  type Told,
   updateFor,
   viewsOf,
 } from '@bivouac/room';
-import { botOf } from './bots.ts';
-import { changeOf, newId, type Opened, roomOf, rowOf } from './rooms.ts';
+import { jobAt, lastDeed, thoughtBehind, thoughtOf, thoughtsOf } from './bot-seat.ts';
+import { anyAction, type Bots, PAUSE_MS } from './bots.ts';
+import { changeOf, newId, type Opened, orderedHead, roomOf, rowOf } from './rooms.ts';
 import { type Head, type Store, type Summary, summaryOf } from './store.ts';
 
 /** What a host stands on: so that the same host runs in a worker and in a test. */
@@ -23,22 +30,38 @@ export interface Ground {
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Tells other tabs that a table changed, and hears of it. */
   readonly news: { post(id: string): void; listen(heard: (id: string) => void): void };
+  readonly bots: Bots;
   now(): number;
   wait(ms: number): Promise<void>;
 }
 
 const TRIES = 20;
+type Done = Extract<Handled, { room: Room }>;
 
-type Told = Exclude<Ask, { t: 'hello' } | { t: 'at' }>;
 interface Table {
   readonly game: AnyGame;
   readonly head: Head;
   readonly room: Room;
+  readonly thoughts: ReadonlyMap<number, BotThought>; // by line
 }
 interface Guest {
   known: number; // the last number it was sent
+  ordered: number; // and how often orders had been given
   greeted: boolean;
   send(answer: Answer): void;
+}
+/** What a bot says, and what it thought. */
+interface Answered {
+  readonly seat: Seat;
+  readonly ask: Told;
+  readonly thought: BotThought | null;
+  readonly failed?: string;
+}
+/** A bot at work. */
+interface Busy {
+  readonly seat: Seat;
+  readonly since: number;
+  readonly budget: number;
 }
 
 /** Hosts the tables of this device. The store is the truth: several tabs may host one table, and agree. */
@@ -48,7 +71,9 @@ export class Host {
   readonly #guests = new Map<string, Set<Guest>>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #driven = new Set<string>();
+  readonly #obeying = new Set<string>();
   readonly #hurried = new Set<string>();
+  readonly #busy = new Map<string, Busy>();
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -82,7 +107,7 @@ export class Host {
 
   /** A client sits down at a table; what it says goes to `ask`. */
   join(id: string, send: (answer: Answer) => void): { ask(ask: Ask): Promise<void>; leave(): void } {
-    const guest: Guest = { known: 0, greeted: false, send };
+    const guest: Guest = { known: 0, ordered: 0, greeted: false, send };
     const guests = this.#guests.get(id) ?? new Set();
     this.#guests.set(id, guests.add(guest));
     return {
@@ -98,6 +123,7 @@ export class Host {
     try {
       if (ask.t === 'hello') await this.#welcome(id, guest, ask.since);
       else if (ask.t === 'at') guest.send(await this.#position(id, ask));
+      else if (ask.t === 'hurry') guest.send(this.#hurryUp(id, ask.id));
       else guest.send(await this.#told(id, ask));
     } catch {
       if (ask.t === 'hello') guest.send({ t: 'trouble', why: { key: 'room.notKept' } });
@@ -112,7 +138,8 @@ export class Host {
     guest.known = Math.min(since, table.room.lines.length);
     guest.greeted = true;
     tell(table, guest);
-    void this.#drive(id);
+    this.#tellBusy(id, guest);
+    this.#goOn(id);
   }
 
   async #position(id: string, { id: ask, count }: Extract<Ask, { t: 'at' }>): Promise<Answer> {
@@ -123,36 +150,45 @@ export class Host {
       const whole = Number.isSafeInteger(count) && count >= 0 && count <= room.record.history.length;
       if (!whole) return { t: 'refused', id: ask, why: { key: 'room.noPosition' } };
       const { state } = replay(game, room.record, count, drawsOf(room), startOf(room));
-      return { t: 'position', id: ask, count, views: viewsOf(game, state, eyes(table)) };
+      const thought = thoughtBehind(table, count);
+      return { t: 'position', id: ask, count, views: viewsOf(game, state, eyes(table)), ...(thought && { thought }) };
     } catch {
       return { t: 'refused', id: ask, why: { key: 'room.noPosition' } };
     }
   }
 
-  async #told(id: string, ask: Told, as?: readonly Seat[]): Promise<Answer> {
-    const turn = (): Promise<Answer> => this.#turn(id, ask, as);
+  async #told(id: string, ask: Told, bot?: Answered): Promise<Answer> {
+    const turn = (): Promise<Answer> => this.#turn(id, ask, bot);
     const answer = await this.#queued(id, () => this.#ground.alone(`bivouac table ${id}`, turn));
-    if (answer.t === 'done') void this.#drive(id);
+    if (answer.t === 'done') this.#goOn(id);
     return answer;
   }
 
   /** Kept before it is answered. Another tab may have been first: then we look again. */
-  async #turn(id: string, ask: Told, as?: readonly Seat[]): Promise<Answer> {
+  async #turn(id: string, ask: Told, bot?: Answered): Promise<Answer> {
     for (let tries = 0; tries < TRIES; tries++) {
       const table = await this.#load(id);
       if (!table) return { t: 'refused', id: ask.id, why: { key: 'room.noTable' } };
-      const done = handle(table.game, table.room, as ?? seatsHeld(table), ask);
+      const done = handle(table.game, table.room, bot ? [bot.seat] : seatsHeld(table), ask);
       if ('refused' in done) return { t: 'refused', id: ask.id, why: done.refused };
       if ('again' in done) return { t: 'done', id: ask.id, seq: done.again };
-      const change = changeOf(table.game, table.head, done.room, done.line, this.#ground.now());
-      const { seq } = done.line;
-      if (await this.#kept(id, () => this.#ground.store.accept(change))) {
-        this.#keep({ ...table, head: change.head, room: done.room });
-        this.#ground.news.post(id);
-        return { t: 'done', id: ask.id, seq };
-      }
+      if (await this.#accept(table, done, bot)) return { t: 'done', id: ask.id, seq: done.room.lines.length };
     }
     return { t: 'refused', id: ask.id, why: { key: 'room.notKept' } };
+  }
+
+  /** Writes what was done, then tells it. */
+  async #accept(table: Table, done: Done, bot?: Answered): Promise<boolean> {
+    const { game, head } = table;
+    const { store, now, news } = this.#ground;
+    const { id } = head;
+    const change = 'line' in done ? changeOf(game, head, done.room, done.line, now(), bot) : null;
+    const next = change?.head ?? orderedHead(game, head, done.room);
+    if (!(await this.#kept(id, () => (change ? store.accept(change) : store.order(next))))) return false;
+    const thoughts = bot?.thought ? new Map(table.thoughts).set(next.seq, bot.thought) : table.thoughts;
+    this.#keep({ ...table, head: next, room: done.room, thoughts });
+    news.post(id);
+    return true;
   }
 
   /** When a write fails, or comes second, we no longer know what is kept. */
@@ -171,7 +207,8 @@ export class Host {
     if (known) return known;
     const kept = await this.#ground.store.get(id);
     if (!kept) return null;
-    const table = { game: await this.#ground.gameOf(kept.head.game), head: kept.head, room: roomOf(kept) };
+    const game = await this.#ground.gameOf(kept.head.game);
+    const table = { game, head: kept.head, room: roomOf(kept), thoughts: thoughtsOf(kept.lines) };
     this.#keep(table);
     return table;
   }
@@ -180,7 +217,7 @@ export class Host {
     const { id } = table.head;
     const guests = this.#guests.get(id);
     if (guests) this.#tables.set(id, table);
-    for (const guest of guests ?? []) if (guest.greeted && guest.known < table.room.lines.length) tell(table, guest);
+    for (const guest of guests ?? []) if (guest.greeted && isNews(table, guest)) tell(table, guest);
   }
 
   /** Another tab played. */
@@ -191,7 +228,44 @@ export class Host {
       if (await this.#load(id)) return;
       for (const guest of this.#guests.get(id) ?? []) guest.send({ t: 'trouble', why: { key: 'room.noTable' } });
     });
+    this.#goOn(id);
+  }
+
+  /** What the table does by itself. */
+  #goOn(id: string): void {
     void this.#drive(id);
+    void this.#obey(id);
+  }
+
+  /** Standing orders answer while someone watches; of several tabs, one sees to it. */
+  async #obey(id: string): Promise<void> {
+    if (this.#obeying.has(id) || !isOrdered(this.#tables.get(id))) return;
+    this.#obeying.add(id);
+    try {
+      await this.#ground.alone(`bivouac orders ${id}`, async () => {
+        while (this.#guests.has(id) && (await this.#obeyOnce(id)));
+      });
+    } finally {
+      this.#obeying.delete(id);
+    }
+    void this.#obey(id); // something may have come while the lock was given back
+  }
+
+  /** After a delay that is always the same, if the question is still open. */
+  async #obeyOnce(id: string): Promise<boolean> {
+    const asked = await this.#queued(id, () => this.#load(id));
+    if (!asked || !isOrdered(asked)) return false;
+    await this.#ground.wait(ORDER_DELAY);
+    const answer = async (): Promise<boolean> => {
+      const table = await this.#load(id);
+      if (!table || table.room.lines.length !== asked.room.lines.length) return true; // something happened: look again
+      const done = actByOrder(table.game, table.room);
+      if (done && 'room' in done) await this.#accept(table, done);
+      return done === null || 'room' in done;
+    };
+    const more = await this.#queued(id, () => this.#ground.alone(`bivouac table ${id}`, answer)).catch(() => false);
+    if (more) void this.#drive(id);
+    return more;
   }
 
   #queued<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -223,16 +297,51 @@ export class Host {
     const table = await this.#queued(id, () => this.#load(id));
     const seat = this.#botAsk(table);
     if (!table || seat === null) return false;
-    const bot = botOf(table.head.players[seat]?.level);
-    const [ask] = await Promise.all([
-      botAnswer(table, seat),
-      this.#hurried.has(id) ? null : this.#ground.wait(bot.pause),
-    ]);
+    const fast = this.#hurried.has(id);
+    const [answered] = await Promise.all([this.#botAnswer(table, seat), fast ? null : this.#ground.wait(PAUSE_MS)]);
     const now = this.#tables.get(id);
     if (!now) return this.#guests.has(id);
-    if (now.room.lines.length !== table.room.lines.length) return true; // something happened meanwhile: think anew
-    const answer = await this.#told(id, ask, [seat]);
+    if (lastDeed(now.room) !== lastDeed(table.room)) return true; // something happened meanwhile: think anew
+    const answer = await this.#told(id, answered.ask, answered);
     return answer.t === 'done';
+  }
+
+  /** What a bot says to a proposal, or does; if thinking fails, anything legal. */
+  async #botAnswer(table: Table, seat: Seat): Promise<Answered> {
+    const id = `bot-${newId()}`;
+    const { proposal } = table.room;
+    if (proposal && proposal.by !== seat) {
+      return { seat, thought: null, ask: { t: 'answer', id, seat, yes: proposal.what === 'takeBack' } };
+    }
+    const job = jobAt(table, seat);
+    try {
+      const decision = await this.#ground.bots.think(table.game.id, job, ({ ms }) => this.#isBusy(table, seat, ms));
+      return { seat, thought: thoughtOf(decision), ask: { t: 'act', id, seat, action: decision.action as never } };
+    } catch (error) {
+      const ask = { t: 'act', id, seat, action: anyAction(table.game, job) } as const;
+      return { seat, thought: null, ask, failed: String(error) };
+    } finally {
+      this.#busy.delete(table.head.id);
+    }
+  }
+
+  #isBusy({ head }: Table, seat: Seat, budget: number): void {
+    this.#busy.set(head.id, { seat, budget, since: this.#ground.now() });
+    for (const guest of this.#guests.get(head.id) ?? []) this.#tellBusy(head.id, guest);
+  }
+
+  #tellBusy(id: string, guest: Guest): void {
+    const busy = this.#busy.get(id);
+    if (!busy || !guest.greeted) return;
+    const spent = this.#ground.now() - busy.since;
+    guest.send({ t: 'thinking', seat: busy.seat, budget: busy.budget, spent });
+  }
+
+  /** The bot that thinks answers with what it has. */
+  #hurryUp(id: string, ask: string): Answer {
+    const busy = this.#busy.get(id);
+    if (busy) this.#ground.bots.hurry(`${id} ${busy.seat}`);
+    return { t: 'done', id: ask, seq: this.#tables.get(id)?.room.lines.length ?? 0 };
   }
 
   /** The bot seat that is to speak now, if any. */
@@ -247,17 +356,16 @@ export class Host {
   }
 }
 
+const isOrdered = (table: Table | undefined): boolean =>
+  table !== undefined && standingAsk(table.game, table.room) !== null;
+
+const isNews = ({ head, room }: Table, { known, ordered }: Guest): boolean =>
+  known < room.lines.length || ordered !== (head.ordered ?? 0);
+
 function tell(table: Table, guest: Guest): void {
   guest.send(updateFor(table.game, table.room, seatsHeld(table), guest.known));
   guest.known = table.room.lines.length;
-}
-
-async function botAnswer({ game, head, room }: Table, seat: Seat): Promise<Told> {
-  const id = `bot-${newId()}`;
-  const { proposal } = room;
-  if (proposal && proposal.by !== seat) return { t: 'answer', id, seat, yes: proposal.what === 'takeBack' };
-  const action = await botOf(head.players[seat]?.level).move(game, look(game, room.record.state, seat), seat);
-  return { t: 'act', id, seat, action };
+  guest.ordered = table.head.ordered ?? 0;
 }
 
 /** The seats of the people at this device. */

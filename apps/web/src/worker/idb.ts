@@ -3,6 +3,7 @@ import {
   type Change,
   type Head,
   type Kept,
+  knowsOrders,
   type LineRow,
   type Store,
   type Summary,
@@ -85,13 +86,23 @@ export class IndexedStore implements Store {
     const transaction = await this.#begin('readwrite');
     const done = finished(transaction);
     const current = await settled<Head | undefined>(transaction.objectStore('tables').get(head.id));
-    const next = current?.seq === line.seq - 1;
+    const next = current?.seq === line.seq - 1 && knowsOrders(head, current);
     if (next) {
       transaction.objectStore('tables').put(head);
       transaction.objectStore('lines').add(line);
       if (settles) transaction.objectStore('befores').delete(ofTable(head.id));
       if (before) transaction.objectStore('befores').put(before);
     }
+    await done;
+    return next;
+  }
+
+  async order(head: Head): Promise<boolean> {
+    const transaction = await this.#begin('readwrite');
+    const done = finished(transaction);
+    const current = await settled<Head | undefined>(transaction.objectStore('tables').get(head.id));
+    const next = current?.seq === head.seq && knowsOrders(head, current, 1);
+    if (next) transaction.objectStore('tables').put(head);
     await done;
     return next;
   }

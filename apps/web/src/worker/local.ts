@@ -1,11 +1,13 @@
 import type { AnyGame } from '@bivouac/kernel';
 import type { Answer, Ask } from '@bivouac/room';
+import { type Bots, botsHere, botsInWorker } from './bots.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
 import { deskOf, reasonOf, type Shelf } from './desk.ts';
 import { Host } from './host.ts';
 import { IndexedStore } from './idb.ts';
+import { withLessons } from './lessons.ts';
 import { MemoryStore } from './memory-store.ts';
-import { engines } from './shelf.ts';
+import { engines, minds } from './shelf.ts';
 import type { Store } from './store.ts';
 
 // The worker behind the local tables of one tab.
@@ -41,11 +43,21 @@ const alone = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? await navigator.locks.request(name, work) : await work();
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
+/** A browser that does not let a worker start another thinks here: slower to answer, but it plays. */
+const bots = (): Bots =>
+  typeof Worker === 'undefined'
+    ? botsHere({ gameOf: shelf.gameOf, mindOf: async id => (await minds[id]?.()) ?? null }, () => performance.now())
+    : botsInWorker(
+        () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bivouac bots' }),
+      );
+
 async function open() {
   const { store, lasting } = await storeOf();
-  const host = new Host({ store, gameOf: shelf.gameOf, alone, news: newsOf(), now: Date.now, wait });
+  const thinking = withLessons(bots(), shelf.gameOf);
+  const ground = { store, gameOf: shelf.gameOf, alone, news: newsOf(), bots: thinking, now: Date.now, wait };
+  const host = new Host(ground);
   self.postMessage({ t: 'ready', lasting } satisfies FromWorker);
-  return { host, desk: deskOf(host, shelf, Date.now) };
+  return { host, desk: deskOf(host, shelf, thinking, Date.now) };
 }
 const opened = open();
 

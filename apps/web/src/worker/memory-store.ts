@@ -1,4 +1,13 @@
-import { type Change, type Head, type Kept, type LineRow, type Store, type Summary, summaryOf } from './store.ts';
+import {
+  type Change,
+  type Head,
+  type Kept,
+  knowsOrders,
+  type LineRow,
+  type Store,
+  type Summary,
+  summaryOf,
+} from './store.ts';
 
 interface Shelf {
   head: Head;
@@ -27,11 +36,18 @@ export class MemoryStore implements Store {
 
   async accept({ head, line, before, settles }: Change): Promise<boolean> {
     const found = this.#tables.get(head.id);
-    if (!found || found.lines.length !== line.seq - 1) return false;
+    if (!found || found.lines.length !== line.seq - 1 || !knowsOrders(head, found.head)) return false;
     found.head = copy(head);
     found.lines.push(copy(line));
     const earlier = settles ? [] : found.befores;
     found.befores = before ? [...earlier, copy(before)] : earlier;
+    return true;
+  }
+
+  async order(head: Head): Promise<boolean> {
+    const found = this.#tables.get(head.id);
+    if (!found || found.head.seq !== head.seq || !knowsOrders(head, found.head, 1)) return false;
+    found.head = copy(head);
     return true;
   }
 

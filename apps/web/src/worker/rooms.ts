@@ -12,7 +12,7 @@ import {
   whyNotSetup,
   world,
 } from '@bivouac/kernel';
-import { type AnyView, openRoom, outcomeOf, type Room, type StoredLine } from '@bivouac/room';
+import { type AnyView, type BotThought, openRoom, outcomeOf, type Room, type StoredLine } from '@bivouac/room';
 import type { BranchOf, Change, Head, Kept, LineRow, LocalPlayer } from './store.ts';
 import { Trouble } from './trouble.ts';
 
@@ -78,12 +78,12 @@ function opened(game: AnyGame, room: Room, origin: Origin, now: number): Opened 
   return { head: headOf(game, { ...first, ...more }, room, now), room };
 }
 
-type Fixed = Pick_<Head, 'id' | 'game' | 'setup' | 'players' | 'created' | 'past' | 'base' | 'branch'>;
+type Fixed = Pick_<Head, 'id' | 'game' | 'setup' | 'players' | 'created' | 'past' | 'base' | 'branch' | 'ordered'>;
 type Pick_<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
 /** What is written of a table beside its newest line. */
 export function headOf(game: AnyGame, fixed: Fixed, room: Room, now: number): Head {
-  const { id, setup, players, created, past, base, branch } = fixed;
+  const { id, setup, players, created, past, base, branch, ordered } = fixed;
   const { version, commitment, numbers, secret, opening, state, history } = room.record;
   const outcome = outcomeOf(game, room);
   return {
@@ -93,8 +93,13 @@ export function headOf(game: AnyGame, fixed: Fixed, room: Room, now: number): He
     ...{ version, commitment, numbers, secret, opening, state },
     ...(base ? { base } : {}),
     ...(branch ? { branch } : {}),
+    ...(ordered ? { ordered, orders: room.orders ?? {} } : {}),
   };
 }
+
+/** The table when standing orders were given: no line more. */
+export const orderedHead = (game: AnyGame, old: Head, room: Room): Head =>
+  headOf(game, { ...old, ordered: (old.ordered ?? 0) + 1 }, room, old.changed);
 
 export function rowOf(tbl: string, room: Room, line: StoredLine): LineRow {
   const { seq } = line;
@@ -102,12 +107,23 @@ export function rowOf(tbl: string, room: Room, line: StoredLine): LineRow {
   return { tbl, seq, line, action: room.record.history[line.count - 1]!.action };
 }
 
-export function changeOf(game: AnyGame, old: Head, room: Room, line: StoredLine, now: number): Change {
+export function changeOf(
+  game: AnyGame,
+  old: Head,
+  room: Room,
+  line: StoredLine,
+  now: number,
+  bot: { readonly thought: BotThought | null; readonly failed?: string } = { thought: null },
+): Change {
   const entry = line.kind === 'act' ? room.record.history[line.count - 1]! : null;
   const before = entry?.before ? { tbl: old.id, seq: line.seq, state: entry.before } : null;
   return {
     head: headOf(game, old, room, now),
-    line: rowOf(old.id, room, line),
+    line: {
+      ...rowOf(old.id, room, line),
+      ...(bot.thought ? { thought: bot.thought } : {}),
+      ...(bot.failed === undefined ? {} : { failed: bot.failed }),
+    },
     before,
     settles: entry !== null && !before,
   };
@@ -115,10 +131,11 @@ export function changeOf(game: AnyGame, old: Head, room: Room, line: StoredLine,
 
 /** The room that was kept. */
 export function roomOf({ head, lines, befores }: Kept): Room {
-  const { game, version, commitment, numbers, secret, opening, state, proposal, ended, base } = head;
+  const { game, version, commitment, numbers, secret, opening, state, proposal, ended, base, orders } = head;
   const history = historyOf(head.past, lines, new Map(befores.map(each => [each.seq, each.state])));
   const record = { game, version, commitment, numbers, secret, opening, state, history };
-  return { record, lines: lines.map(row => row.line), proposal, ended, ...(base ? { base } : {}) };
+  const more = { ...(base ? { base } : {}), ...(orders ? { orders } : {}) };
+  return { record, lines: lines.map(row => row.line), proposal, ended, ...more };
 }
 
 /** The actions in force: what was taken back is out again. */

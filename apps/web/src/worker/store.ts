@@ -1,5 +1,5 @@
 import type { AnyRecord, Json, Seat, Setup } from '@bivouac/kernel';
-import type { Player, Room, StoredLine } from '@bivouac/room';
+import type { BotThought, Orders, Player, Room, StoredLine } from '@bivouac/room';
 
 /** Where a private branch comes from. */
 export interface BranchOf {
@@ -23,9 +23,7 @@ export interface Summary {
   readonly winners: readonly string[] | null; // null: still in play
   readonly branch?: BranchOf;
 }
-export interface LocalPlayer extends Player {
-  readonly level?: string; // of a bot
-}
+export type LocalPlayer = Player;
 
 /** All of a local table but its lines. */
 export interface Head extends Summary {
@@ -39,6 +37,8 @@ export interface Head extends Summary {
   readonly state: AnyRecord['state'];
   readonly proposal: Room['proposal'];
   readonly ended: Room['ended'];
+  readonly orders?: Orders; // standing orders
+  readonly ordered?: number; // how often orders were given
 }
 
 /** A line with the action behind it. */
@@ -47,6 +47,8 @@ export interface LineRow {
   readonly seq: number;
   readonly line: StoredLine;
   readonly action?: Json;
+  readonly thought?: BotThought; // of the bot that did it
+  readonly failed?: string; // why the bot could not think, and did anything legal
 }
 /** The position before an action that may still be taken back. */
 export interface Before {
@@ -73,8 +75,14 @@ export interface Store {
   add(head: Head, line: LineRow): Promise<void>;
   /** False: somebody else wrote that line first. */
   accept(change: Change): Promise<boolean>;
+  /** Standing orders without a line. False: the table has moved on. */
+  order(head: Head): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
+
+/** Nobody gave orders that the writer of this head does not know. */
+export const knowsOrders = (head: Head, current: Head, given = 0): boolean =>
+  (head.ordered ?? 0) === (current.ordered ?? 0) + given;
 
 export function summaryOf(head: Head): Summary {
   const { id, game, setup, players, created, changed, seq, count, pending, winners, branch } = head;

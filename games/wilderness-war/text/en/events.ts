@@ -149,7 +149,8 @@ function outcomes() {
     'outcome.objectives': () =>
       'The British win: their fortresses are safe and two of the great objectives are theirs.',
     'outcome.points': a => (a.winner === 'draw' ? `A draw: ${score(a.vp)}.` : `${Army(a.winner)} win: ${score(a.vp)}.`),
-    'outcome.none': a => `A draw: ${score(a.vp)}.`,
+    'outcome.none': a =>
+      `A draw${a.winner === 'french' ? ', which counts as a French victory in a tournament' : ''}: ${score(a.vp)}.`,
   } satisfies Partial<Sentences>;
 }
 

@@ -1,6 +1,6 @@
 import { halves } from '../names.ts';
 import type { Sentences } from '../sentences.ts';
-import { Army, call, number, piece, pieces, space } from './words.ts';
+import { Army, call, force, number, piece, space } from './words.ts';
 
 /** What an event asks for. */
 const PICKS: Readonly<Record<string, string>> = {
@@ -18,7 +18,9 @@ const PICKS: Readonly<Record<string, string>> = {
 export const prompts = {
   'prompt.bid': () => 'Bid for a side: how many VP would you give your opponent to play the side you want?',
   'prompt.card': a =>
-    `${call(a.side)}: play one of your ${number(a.cards, 'card')}${a.cards === 1 ? ' or hold it' : ''}.`,
+    a.cards === 1
+      ? `${call(a.side)}: play your last card or hold it.`
+      : `${call(a.side)}: play one of your ${a.cards} cards.`,
   'prompt.activate': a => `${call(a.side)}: activate with a card of value ${a.value}.`,
   'prompt.campaign': a => `${call(a.side)}: choose a leader for the Campaign, with or without a force.`,
   'prompt.next': a => `${call(a.side)}: which of those activated acts next?`,
@@ -26,8 +28,8 @@ export const prompts = {
     `${call(a.side)}: ${a.what === 'fort' ? 'start or complete forts' : 'build stockades'}, ${a.left} more at most.`,
   'prompt.act': a =>
     a.steps === 0
-      ? `${call(a.side)}: ${pieces(a.pieces)} at ${space(a.space)} may act.`
-      : `${call(a.side)}: ${pieces(a.pieces)}, now at ${space(a.space)}, may go on or stop.`,
+      ? `${call(a.side)}: ${force(a.pieces)} at ${space(a.space)} may act.`
+      : `${call(a.side)}: ${force(a.pieces)}, now at ${space(a.space)}, may go on or stop.`,
   'prompt.intercept': a => `${call(a.side)}: do you try to intercept at ${space(a.space)}?`,
   'prompt.inside': a => `${call(a.side)}: who goes inside at ${space(a.space)}?`,
   'prompt.avoid': a => `${call(a.side)}: do you try to avoid battle at ${space(a.space)}?`,

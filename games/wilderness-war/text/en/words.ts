@@ -1,9 +1,10 @@
-import { cardName, count, departmentName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
+import { cardName, count, departmentName, forceName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
 
 /** The words English sentences are put together from. */
 
 export const piece = (slug: string): string => pieceName(slug, 'en');
 export const pieces = (slugs: string): string => pieceNames(slugs, 'en');
+export const force = (slugs: string): string => forceName(slugs, 'en');
 export const space = (slug: string): string => spaceName(slug, 'en');
 export const card = (slug: string): string => cardName(slug, 'en');
 export const department = (slug: string): string => `the ${departmentName(slug, 'en')}`;

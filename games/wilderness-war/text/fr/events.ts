@@ -158,7 +158,8 @@ function outcomes() {
       'Les Anglais gagnent : leurs forteresses sont sauves et deux des grands objectifs sont à eux.',
     'outcome.points': a =>
       a.winner === 'draw' ? `Partie nulle : ${score(a.vp)}.` : `${Army(a.winner)} gagnent : ${score(a.vp)}.`,
-    'outcome.none': a => `Partie nulle : ${score(a.vp)}.`,
+    'outcome.none': a =>
+      `Partie nulle${a.winner === 'french' ? ', comptée comme victoire française en tournoi' : ''} : ${score(a.vp)}.`,
   } satisfies Partial<Sentences>;
 }
 

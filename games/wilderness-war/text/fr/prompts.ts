@@ -1,6 +1,6 @@
 import { halves } from '../names.ts';
 import type { Sentences } from '../sentences.ts';
-import { at, call, number, of, piece, pieces } from './words.ts';
+import { at, call, force, number, of, piece } from './words.ts';
 
 /** What an event asks for. */
 const PICKS: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ export const prompts = {
     `${call(a.side)} : ${a.what === 'fort' ? 'commencez ou terminez des forts' : 'construisez des fortins'}, encore ${a.left} au plus.`,
   'prompt.act': a =>
     a.steps === 0
-      ? `${call(a.side)} : à vous de faire agir ${pieces(a.pieces)} ${at(a.space)}.`
-      : `${call(a.side)} : ${pieces(a.pieces)}, maintenant ${at(a.space)} : continuer ou s’arrêter ?`,
+      ? `${call(a.side)} : à vous de faire agir ${force(a.pieces)} ${at(a.space)}.`
+      : `${call(a.side)} : ${force(a.pieces)}, maintenant ${at(a.space)} : continuer ou s’arrêter ?`,
   'prompt.intercept': a => `${call(a.side)} : tentez-vous une Interception ${at(a.space)} ?`,
   'prompt.inside': a => `${call(a.side)} : ${at(a.space)}, qui se réfugie à l’intérieur ?`,
   'prompt.avoid': a => `${call(a.side)} : tentez-vous d’éviter la Bataille ${at(a.space)} ?`,

@@ -1,9 +1,10 @@
-import { cardName, count, departmentName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
+import { cardName, count, departmentName, forceName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
 
 /** The words French sentences are put together from. */
 
 export const piece = (slug: string): string => pieceName(slug, 'fr');
 export const pieces = (slugs: string): string => pieceNames(slugs, 'fr');
+export const force = (slugs: string): string => forceName(slugs, 'fr');
 export const card = (slug: string): string => cardName(slug, 'fr');
 export const department = (slug: string): string => `le ${departmentName(slug, 'fr')}`;
 

@@ -18,6 +18,8 @@ export const board: Board = {
   width: SHEET.width,
   height: SHEET.height,
   places: hexIds.map(placeOf),
+  numbered: true,
+  zones: true,
   piece,
   pile,
   offset,

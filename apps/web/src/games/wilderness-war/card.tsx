@@ -1,14 +1,8 @@
 import type { Language } from '@bivouac/kernel';
 import { type Card, cardNumber, cardOf } from '@bivouac/wilderness-war/data';
 import { cardText } from '@bivouac/wilderness-war/text';
+import type { CardProps } from '../web-game.ts';
 import { sideClass } from './art.ts';
-
-interface FaceProps {
-  readonly card: string; // its slug: card-17
-  readonly language: Language;
-  readonly state?: 'picked' | 'off'; // chosen, or not playable now
-  readonly whole?: boolean; // all of its text; otherwise four lines
-}
 
 const NOTES = {
   removed: { en: 'leaves the game after its event', fr: 'retirée après son événement' },
@@ -25,14 +19,19 @@ const notesOf = (card: Card, language: Language): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** A word that would run under the disc. */
+const isLong = (title: string): boolean => title.split(/\s/).some(word => word.length > 11);
+
 /** Activation in the disc; the top edge says whose event it is, a brown bar that it answers. */
-export function CardFace({ card: slug, language, state, whole = false }: FaceProps) {
+export function CardFace({ card: slug, language, state, whole = false }: CardProps) {
   const number = cardNumber(slug);
   if (number < 0) return <CardBack />;
   const card = cardOf(number);
   const { title, text } = cardText(slug, language);
   const side = card.side === 'both' ? 'both' : sideClass(card.side);
-  const classes = ['cd', side, card.response && 'resp', state, whole && 'whole'].filter(Boolean).join(' ');
+  const classes = ['cd', side, card.response && 'resp', isLong(title) && 'long', state, whole && 'whole']
+    .filter(Boolean)
+    .join(' ');
   const notes = notesOf(card, language);
   return (
     <div class={classes}>

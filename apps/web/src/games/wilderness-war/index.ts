@@ -1,23 +1,28 @@
 import { say } from '@bivouac/kernel';
 import { game } from '@bivouac/wilderness-war';
+import { options } from '@bivouac/wilderness-war/data';
+import { desk } from '@bivouac/wilderness-war/desk';
 import { aboutText, book, optionText, scenarioText, spaceName } from '@bivouac/wilderness-war/text';
 import type { WebGame } from '../web-game.ts';
 import { sideClass } from './art.ts';
 import { board } from './board.ts';
+import { CardFace } from './card.tsx';
+import { Charts } from './charts.tsx';
 
-export { CardBack, CardFace } from './card.tsx';
-
-/** All but the desk, which says what lies where. */
-export const webGameWith = (desk: WebGame['desk']): WebGame => ({
+export const webGame: WebGame = {
   game,
   book,
   desk,
   board,
   title: () => 'Wilderness War',
+  Charts,
+  Card: CardFace,
   scenario: scenarioText,
   option: optionText,
+  optionRule: id => options.find(option => option.id === id)?.rules[0],
+  lesson: () => import('@bivouac/wilderness-war/lesson').then(module => module.lesson),
   about: aboutText,
   sideName: (side, language) => say(book, language, { key: `seat.${side}` }),
   placeName: spaceName,
   sideClass,
-});
+};

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import type { House } from './house.ts';
+import type { App } from './http.ts';
+import { newId, sameText, sign } from './ids.ts';
+import { sendMail } from './mail.ts';
+import { hashPassword } from './passwords.ts';
+import { meOf } from './routes-people.ts';
+import { Me, Recover, Recovered } from './schemas.ts';
+import { sentences } from './shelf.ts';
+import type { Account } from './store/index.ts';
+import { Trouble } from './trouble.ts';
+
+const VALID_MS = 60 * 60_000;
+
+/** The way back into an account for one who has lost his password: a link by mail. */
+export function recoveryRoutes(app: App, house: House): void {
+  const { store, guard } = house;
+
+  app.post(
+    '/api/recover',
+    {
+      schema: { body: Recover, response: { 204: Type.Null() }, description: 'The same answer whether there is one' },
+      config: { rate: 'entry' },
+    },
+    async (request, reply) => {
+      const name = request.body.name.trim();
+      guard.limit('recover', name.toLowerCase());
+      const account = await store.people.byName(name);
+      if (account) writeTo(house, account);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/recover/password',
+    { schema: { body: Recovered, response: { 200: Me } }, config: { rate: 'entry' } },
+    async (request, reply) => {
+      const account = await accountOf(house, request.body.token);
+      const password = await hashPassword(request.body.password);
+      const done = await store.people.replacePassword(account.id, account.password!, password);
+      if (!done) throw new Trouble(403, 'server.recovery'); // somebody was quicker with the same link
+      await guard.enter(request, reply, account.id);
+      return meOf(account);
+    },
+  );
+}
+
+/** Bound to the present password: when that changes, by this link or otherwise, the link is worth nothing. */
+const tokenOf = ({ recoveryKey }: House, { id, password }: Account, expires: number): string =>
+  `${id}.${expires}.${sign(recoveryKey, `recovery ${id} ${expires} ${password}`)}`;
+
+async function accountOf(house: House, token: string): Promise<Account> {
+  const [, id = '', expires = ''] = /^([\w-]{1,64})\.(\d{1,15})\.[\w-]{43}$/.exec(token) ?? [];
+  const account = id ? await house.store.people.byId(id) : null;
+  const until = Number(expires);
+  const valid = account?.password && until > Date.now() && sameText(token, tokenOf(house, account, until));
+  if (!valid) throw new Trouble(403, 'server.recovery');
+  return account;
+}
+
+/** Nobody waits for it: how long an answer takes must not tell whether there is an account. */
+function writeTo(house: House, account: Account): void {
+  const { name, mail, password, language } = account;
+  if (!mail || !password) return;
+  const link = `${house.links.base}/recover#${tokenOf(house, account, Date.now() + VALID_MS)}`;
+  const subject = sentences({ key: 'mail.recoverySubject' })[language];
+  const text = sentences({ key: 'mail.recovery', args: { name, link, minutes: VALID_MS / 60_000 } })[language];
+  sendMail(house.config, `recovery-${newId()}`, { to: mail, subject, text }).catch(house.report);
+}

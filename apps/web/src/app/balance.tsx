@@ -1,0 +1,110 @@
+import { ENOUGH, KINDS, type Balance as Sums } from '@bivouac/bots/balance';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { WebGame } from '../games/index.ts';
+import { averageOf, Finals, Lead, Rate } from './balance-plots.tsx';
+import { type Found, findBalance } from './balance-results.ts';
+import { CannotLoad, Title } from './bits.tsx';
+import { GameSwitch } from './game-switch.tsx';
+import { useGame } from './loaded.ts';
+import { Missing } from './missing.tsx';
+import { gameName } from './public-tables.tsx';
+import { language, words } from './reader.ts';
+import '../style/balance.css';
+
+/** How the scenarios of a game went, in games that were really played. */
+export function BalancePage({ game }: { game: string }) {
+  const web = useGame(game);
+  if (web === 'none') return <Missing />;
+  if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
+  return web === null ? <p class="loading">{words.value.loading}</p> : <Balances key={game} web={web} />;
+}
+
+function Balances({ web }: { web: WebGame }) {
+  const w = words.value;
+  const found = useSignal<Found | null>(null);
+  const kind = useSignal<Sums['kind']>('all');
+  const { id, scenarios } = web.game;
+  useEffect(() => {
+    void findBalance(web).then(all => {
+      found.value = all;
+    });
+  }, [web]);
+  const there = found.value;
+  if (!there) return <p class="loading">{w.loading}</p>;
+  return (
+    <div class="sec balance">
+      <GameSwitch page="balance" game={id} />
+      <Title>{w.balanceOf(gameName(id))}</Title>
+      <p>
+        {there.from === 'server' ? w.balanceServer : w.balanceOffline} {w.balanceHint}
+      </p>
+      <Between kind={kind.value} choose={to => (kind.value = to)} />
+      {scenarios.map(scenario => (
+        <Scenario key={scenario} {...{ web, scenario, there }} kind={kind.value} />
+      ))}
+    </div>
+  );
+}
+
+function Between({ kind, choose }: { kind: Sums['kind']; choose: (kind: Sums['kind']) => void }) {
+  const w = words.value;
+  return (
+    <fieldset class="between">
+      <legend>{w.between}</legend>
+      <div class="seg">
+        {(['all', ...KINDS] as const).map(each => (
+          <label key={each}>
+            <input type="radio" name="kind" value={each} checked={kind === each} onChange={() => choose(each)} />
+            <span>{each === 'all' ? w.betweenAll : w.kinds[each]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface Part {
+  readonly web: WebGame;
+  readonly scenario: string;
+  readonly there: Found;
+  readonly kind: Sums['kind'];
+}
+
+function Scenario({ web, scenario, there, kind }: Part) {
+  const w = words.value;
+  const sums = there.balance.find(each => each.scenario === scenario && each.kind === kind);
+  const { name } = web.scenario(scenario, language.value);
+  const few = !sums || sums.games < ENOUGH;
+  return (
+    <section class={`scenario ${few ? 'few' : ''}`} aria-labelledby={`balance-${scenario}`}>
+      <h2 id={`balance-${scenario}`}>{name}</h2>
+      {!sums || sums.games === 0 ? <p class="mute">{w.balanceNone}</p> : <Plots {...{ web, there, sums, few }} />}
+    </section>
+  );
+}
+
+function Plots({ web, there, sums, few }: { web: WebGame; there: Found; sums: Sums; few: boolean }) {
+  const w = words.value;
+  const { id } = web.game;
+  const facts = [
+    w.gamesPlayed(sums.games),
+    ...(sums.draws > 0 ? [w.draws(sums.draws)] : []),
+    w.averageLength(averageOf(sums)),
+    ...(few ? [w.tooFew] : []),
+  ];
+  return (
+    <>
+      <p class="mute">{facts.join(' · ')}</p>
+      {sums.sides.map(side => (
+        <Rate key={side.side} game={id} of={side} />
+      ))}
+      {sums.points.length > 0 && (
+        <div class="plots">
+          <Lead game={id} side={there.sides[0]!} points={sums.points} />
+          <Finals game={id} sides={there.sides} finals={sums.finals} />
+        </div>
+      )}
+    </>
+  );
+}

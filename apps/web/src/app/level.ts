@@ -1,0 +1,30 @@
+import { LEVEL_NAMES, LEVELS, type LevelName } from '@bivouac/bots/levels';
+import { signal } from '@preact/signals';
+import { language } from './reader.ts';
+
+const KEY = 'bivouac.level';
+
+function remembered(): LevelName {
+  try {
+    const found = localStorage.getItem(KEY);
+    return LEVEL_NAMES.find(name => name === found) ?? 'veteran';
+  } catch {
+    return 'veteran';
+  }
+}
+
+/** The level this person played against last. */
+export const level = signal<LevelName>(remembered());
+
+export function chooseLevel(to: LevelName): void {
+  level.value = to;
+  try {
+    localStorage.setItem(KEY, to);
+  } catch {
+    // Forbidden or full: it is remembered as long as the page lives.
+  }
+}
+
+/** The stated budget, in seconds. */
+export const secondsOf = (name: LevelName): string =>
+  (LEVELS[name].ms / 1000).toLocaleString(language.value, { maximumFractionDigits: 2 });

@@ -1,0 +1,81 @@
+import type { Pile } from '@bivouac/kernel';
+import { Dot, RuleChip } from './bits.tsx';
+import { CardBack, CardFace, CardWhy } from './Cards.tsx';
+import { HandCards } from './Hand.tsx';
+import { useStore } from './store.ts';
+
+/** Every pile: open ones card by card, the others by their number. On a narrow screen the hand comes first. */
+export function CardsPanel({ withHand }: { withHand: boolean }) {
+  const { piles, myHand, words, cardWhy } = useStore();
+  const hand = myHand.value;
+  return (
+    <div class="piles">
+      {withHand && hand && (
+        <section class="myhand">
+          <h3>
+            {words.value.hand} <small>{words.value.cardCount(hand.cards.length)}</small>
+          </h3>
+          {cardWhy.value && (
+            <div role="alert">
+              <CardWhy />
+            </div>
+          )}
+          <HandCards hand={hand} flat />
+        </section>
+      )}
+      {piles.value
+        .filter(pile => !pile.mine)
+        .map(pile => (
+          <OnePile key={pile.id} pile={pile} />
+        ))}
+    </div>
+  );
+}
+
+function OnePile({ pile }: { pile: Pile }) {
+  const { speak, words, web } = useStore();
+  const many = pile.cards.length + pile.hidden;
+  return (
+    <section class={`pile ${pile.kind}`} aria-label={`${speak.text(pile.name)}: ${words.value.cardCount(many)}`}>
+      <h3>
+        {pile.side && <Dot side={pile.side} web={web} />} {speak.text(pile.name)}{' '}
+        <small>{words.value.cardCount(many)}</small> {pile.name.rule && <RuleChip rule={pile.name.rule} />}
+      </h3>
+      {pile.hidden > 0 && <Backs pile={pile} />}
+      {pile.cards.length > 1 && <p class="mute">{words.value.latestFirst}</p>}
+      <OpenCards pile={pile} />
+    </section>
+  );
+}
+
+/** As many backs as a hand has cards; a deck shows one with its number. */
+function Backs({ pile }: { pile: Pile }) {
+  const shown = pile.kind === 'hand' ? pile.hidden : 1;
+  return (
+    <div class="backs" aria-hidden="true">
+      {Array.from({ length: shown }, (_, i) => (
+        <CardBack key={`${i}`} />
+      ))}
+    </div>
+  );
+}
+
+function OpenCards({ pile }: { pile: Pile }) {
+  const { cardOpen, speak, words } = useStore();
+  if (pile.cards.length === 0) return null;
+  return (
+    <ol class="opencards" reversed>
+      {[...pile.cards].reverse().map(card => (
+        <li key={card.id}>
+          <button
+            type="button"
+            aria-label={`${words.value.readCard}: ${speak.text(card.label)}`}
+            onClick={() => (cardOpen.value = card.id)}
+          >
+            <CardFace card={card.id} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import type { botsEn, houseBotsEn } from './bots.en.ts';
+
+const LEVELS: Readonly<Record<string, string>> = {
+  recruit: 'Recrue',
+  veteran: 'Vétéran',
+  general: 'Général',
+  random: 'Hasard',
+  lesson: 'Professeur',
+};
+
+export const botsFr: typeof botsEn = {
+  level: level => LEVELS[level] ?? 'Robot',
+  thinking: who => `${who} réfléchit …`,
+  hurry: 'Presser',
+  hurryHint: 'Répondre avec ce qui est déjà trouvé',
+  botThought: who => `Ce que pensait le robot (${who})`,
+  adviceOf: who => `Ce que ferait le robot (${who})`,
+  whatWouldYouDo: 'Que feriez-vous ?',
+  asking: 'Réflexion …',
+  playIt: 'Jouer ce coup',
+  winChance: percent => `Chances de gagner : ${percent} %`,
+  margin: points => `${points} points attendus`,
+  percent: percent => `${percent} %`,
+  overNext: why => `face à la suivante : ${why}`,
+  thanBest: why => `comparée à la première : ${why}`,
+  thoughtFor: (ms, nodes) => `${(ms / 1000).toFixed(1).replace('.', ',')} s, ${nodes} positions pesées`,
+  onlyChoice: 'Il n’y a qu’une chose à faire ici.',
+};
+
+export const houseBotsFr: typeof houseBotsEn = {
+  level: 'Niveau',
+  levels: LEVELS,
+  levelHint: seconds => `Réfléchit jusqu’à ${seconds} s à une décision grave, moins aux autres.`,
+  levelNarrow: 'Il voit peu d’idées à la fois et juge un peu de travers : bien pour une première partie.',
+  noMind: 'Personne n’a encore appris ce jeu au robot : il joue au hasard, selon les règles.',
+  botIs: level => `Contre un robot : ${level}`,
+  playBotAs: level => `${level}, sur cet appareil`,
+  balance: 'Équilibre',
+  balanceOf: game => `Équilibre de ${game}`,
+  balanceHint:
+    'Parties terminées seulement. La barre couvre ce que les parties jouées laissent possible, avec 95 % de confiance.',
+  balanceServer: 'Parties de ce serveur.',
+  balanceOffline: 'Le serveur est injoignable : voici les parties de cet appareil.',
+  balanceNone: 'Aucune partie de ce scénario n’est encore terminée.',
+  tooFew: 'trop peu de parties pour le dire',
+  between: 'Jouées entre',
+  betweenAll: 'tout le monde',
+  kinds: { people: 'personnes', mixed: 'personnes et robots', bots: 'robots' },
+  gamesPlayed: n => (n < 2 ? `${n} partie` : `${n} parties`),
+  draws: n => (n < 2 ? `${n} nulle` : `${n} nulles`),
+  interval: (low, high) => `${low} à ${high} %`,
+  rateSaid: (side, rate, low, high) =>
+    `${side} : ${rate} % des parties gagnées ; avec 95 % de confiance entre ${low} et ${high} %.`,
+  averageLength: actions => `${actions} actions en moyenne`,
+  pointsOver: side => `Avance moyenne en points, du début à la fin des parties : ${side}`,
+  pointsSaid: (side, first, last) => `${side} : de ${first} points au début à ${last} à la fin, en moyenne.`,
+  finals: 'Avance à la fin, à la couleur de qui l’avait ; plus c’est haut, plus il y a de parties',
+  finalsSaid: points => `Avances à la fin des parties ; la moitié au-dessus de ${points} pour le premier camp.`,
+  seeBalance: 'Ce qui s’est passé jusqu’ici : équilibre',
+};

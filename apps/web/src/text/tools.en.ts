@@ -1,0 +1,27 @@
+/** What the tools of the table say: search, redo, overview, loupe, sound. */
+export const toolsEn = {
+  redo: 'Redo',
+  find: 'Find',
+  findHint: 'Place, piece, rule or command',
+  findNothing: 'Nothing is called that.',
+  foundThings: (n: number) => (n === 1 ? '1 result' : `${n} results`),
+  findPlaces: 'Places',
+  findPieces: 'Pieces',
+  findCommands: 'Commands',
+  findRules: 'Rules',
+  findKeys: 'arrows choose · Enter goes there · Esc closes',
+  overview: 'overview map',
+  sound: 'sounds',
+  soundOn: 'Sound is off. Turn it on',
+  soundOff: 'Sound is on. Turn it off',
+  loupeChoose: 'release: choose',
+  loupeInspect: 'release: look closer',
+  hiddenBelow: (n: number) => (n === 1 ? '1 more piece below' : `${n} more pieces below`),
+  showTab: (name: string) => `Show: ${name}`,
+} as const;
+
+export type ToolsWords = {
+  readonly [K in keyof typeof toolsEn]: (typeof toolsEn)[K] extends (...args: infer A) => string
+    ? (...args: A) => string
+    : string;
+};

@@ -1,0 +1,55 @@
+import type { AnyDecision } from '@bivouac/bots';
+import { type AnyGame, type AnyLesson, type Course, courseOf } from '@bivouac/kernel';
+import { type Bots, LESSON } from './bots.ts';
+import type { NewTable } from './rooms.ts';
+import type { LocalPlayer } from './store.ts';
+
+// Guided first games: the opponent follows a script as long as the learner does, then thinks for itself.
+
+const AFTERWARDS = 'recruit';
+
+export const lessons: Readonly<Record<string, () => Promise<AnyLesson>>> = {
+  'wilderness-war': () => import('@bivouac/wilderness-war/lesson').then(module => module.lesson),
+};
+
+/** The table of a lesson: its deal and its dice are fixed, and no number of anybody's is mixed in. */
+export function lessonTable(game: AnyGame, lesson: AnyLesson): NewTable {
+  const { setup, secret, learner } = lesson;
+  const playerAt = (seat: string): LocalPlayer =>
+    seat === learner ? { name: '', kind: 'person' } : { name: '', kind: 'bot', level: LESSON };
+  const players = Object.fromEntries(Object.keys(game.seats(setup)).map(seat => [seat, playerAt(seat)]));
+  return { game: game.id, setup, players, numbers: {}, secret };
+}
+
+interface Script {
+  readonly lesson: AnyLesson;
+  readonly course: Course;
+}
+
+/** Bots that know the scripts of the lessons. */
+export function withLessons(bots: Bots, gameOf: (id: string) => Promise<AnyGame>): Bots {
+  const scripts = new Map<string, Promise<Script>>();
+  const scriptOf = (id: string): Promise<Script> => {
+    const known = scripts.get(id) ?? read(id, gameOf);
+    scripts.set(id, known);
+    return known;
+  };
+  return {
+    hurry: key => bots.hurry(key),
+    async think(game, job, began) {
+      if (job.level !== LESSON) return bots.think(game, job, began);
+      const { lesson, course } = await scriptOf(game);
+      const step = lesson.steps[course(job.view, job.seat) ?? lesson.steps.length];
+      return step ? asWritten(step.action) : bots.think(game, { ...job, level: AFTERWARDS }, began);
+    },
+  };
+}
+
+async function read(id: string, gameOf: (id: string) => Promise<AnyGame>): Promise<Script> {
+  const [game, lesson] = await Promise.all([gameOf(id), lessons[id]!()]);
+  return { lesson, course: courseOf(game, lesson) };
+}
+
+const asWritten = (action: { readonly type: string }): AnyDecision => ({
+  ...{ action, level: LESSON, ideas: [], trials: 0, ms: 0 },
+});

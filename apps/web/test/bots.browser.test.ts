@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { chance } from './hands.ts';
+import { type House, openHouse } from './house.ts';
+
+// Bots on a phone, in the client as it is built: two clicks, online and offline, and 200 of their decisions.
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true };
+const WANTED = 200;
+
+let house: House;
+let browser: Browser;
+let context: BrowserContext | null = null;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+  browser = await openChromium();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+}, 60_000);
+afterEach(async () => {
+  await context?.close();
+  context = null;
+  expect(errors.splice(0)).toEqual([]);
+});
+
+async function open(level: string): Promise<Page> {
+  context = await browser.newContext({ baseURL: house.address, ...PHONE });
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript(chosen => localStorage.setItem('bivouac.level', chosen), level);
+  const page = await context.newPage();
+  page.on('pageerror', error => errors.push(error.message));
+  page.on('console', message => {
+    if (message.type() === 'error' && !/Failed to load resource|ERR_/.test(message.text())) errors.push(message.text());
+  });
+  await page.goto('/');
+  return page;
+}
+
+/** Play now, against a bot. */
+async function twoClicks(page: Page): Promise<void> {
+  const tile = page.locator('.game', { hasText: 'Gettysburg 1988' });
+  await tile.getByRole('button', { name: 'Play now' }).click();
+  await tile.getByRole('button', { name: 'Against a bot' }).click();
+  await page.waitForURL('**/local/*');
+  await page.locator('.phacts .order').first().waitFor();
+}
+
+interface Kept {
+  readonly seq: number;
+  readonly line: { readonly kind: string; readonly seat: string | null };
+  readonly failed?: string;
+  readonly thought?: { readonly ms: number };
+}
+/** The lines this device has kept, as the client keeps them. */
+const kept = (page: Page): Promise<Kept[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Kept[]>((resolve, reject) => {
+        const request = indexedDB.open('bivouac');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction('lines').objectStore('lines').getAll();
+          all.onsuccess = () => {
+            resolve(all.result as Kept[]);
+            request.result.close();
+          };
+        };
+      }),
+  );
+const movesOf = (lines: readonly Kept[], seat: string): readonly Kept[] =>
+  lines.filter(({ line }) => line.kind === 'act' && line.seat === seat);
+
+const trouble = (page: Page): Promise<string[]> =>
+  page.locator('.refused, .broken, .at-table [role=alert]').allInnerTexts();
+
+/** The person's side, as a list of what is legal: one of it, any. False: it is not asked now. */
+const clickAny = (page: Page, luck: number): Promise<boolean> =>
+  page.evaluate(n => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-row^="target-"], [data-row^="order-"]')];
+    const open = all.filter(row => !row.innerText.includes('why not'));
+    open[n % Math.max(1, open.length)]?.click();
+    return open.length > 0;
+  }, luck);
+
+async function openList(page: Page): Promise<void> {
+  await page.locator('.phn button').last().click();
+  await page.getByRole('button', { name: 'Board as a list', exact: true }).click();
+  for (const group of ['legal', 'orders']) {
+    const row = page.locator(`[data-row="${group}"]`);
+    if ((await row.count()) > 0 && (await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+  }
+}
+
+describe('a bot on a phone', () => {
+  it('is two clicks away, thinks without holding anything up, and can be hurried', async () => {
+    const page = await open('general');
+    await twoClicks(page);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true); // so that a thinking bot can be told to hurry
+    await page.locator('.strip').getByText('Against a bot: General').waitFor();
+    await page.locator('.phacts .btn.pri').click();
+    const meter = page.getByRole('progressbar');
+    await meter.waitFor();
+    await page.locator('.phn button', { hasText: 'Log' }).click(); // the screen is free meanwhile
+    await page.locator('.drawer .log').waitFor();
+    await page.getByRole('button', { name: 'Hurry' }).click();
+    await expect.poll(async () => movesOf(await kept(page), 'union').length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(movesOf(await kept(page), 'union')[0]!.thought?.ms).toBeLessThan(1900); // of 2000
+    expect(await trouble(page)).toEqual([]);
+  });
+
+  it('is two clicks away without a network, and what it thought can be read in the replay', async () => {
+    const page = await open('recruit');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    await context!.setOffline(true);
+    await page.reload();
+    await twoClicks(page);
+    await page.locator('.phacts .btn.pri').click();
+    await expect
+      .poll(async () => movesOf(await kept(page), 'union').some(({ thought }) => thought), { timeout: 20_000 })
+      .toBe(true);
+    await expect.poll(() => page.locator('.phacts .order').count(), { timeout: 20_000 }).toBeGreaterThan(0);
+    for (let i = 0; i < 12 && (await page.locator('.thoughts').count()) === 0; i++) {
+      await page.keyboard.press('[');
+      await page.waitForTimeout(150);
+    }
+    await page.getByRole('heading', { name: 'What the bot thought (Recruit)' }).waitFor();
+    expect(await page.locator('.thoughts li').count()).toBeGreaterThan(0);
+    expect(await page.locator('.thoughts').innerText()).not.toContain('bot.');
+    expect(await trouble(page)).toEqual([]);
+  });
+
+  it(`makes no illegal and no belated move in ${WANTED} decisions`, async () => {
+    const page = await open('recruit');
+    const pick = chance(11);
+    let seen = 0;
+    for (let games = 0; seen < WANTED; games++) {
+      expect(games).toBeLessThan(12);
+      await page.goto('/');
+      await twoClicks(page);
+      await page.getByRole('button', { name: 'Fast-forward' }).click();
+      await openList(page);
+      const before = movesOf(await kept(page), 'union').length;
+      for (let idle = 0; idle < 300; ) {
+        const clicked = await clickAny(page, pick(1000));
+        idle = clicked ? 0 : idle + 1;
+        await page.waitForTimeout(clicked ? 10 : 40);
+        if (await page.locator('.end, .endagain').count()) break;
+        seen = movesOf(await kept(page), 'union').length;
+        if (seen >= WANTED) break;
+        expect(idle, 'the bot answers').toBeLessThan(299);
+      }
+      expect(seen).toBeGreaterThan(before);
+      expect(await trouble(page)).toEqual([]);
+    }
+    const moves = movesOf(await kept(page), 'union');
+    expect(moves.length).toBeGreaterThanOrEqual(WANTED);
+    expect(moves.filter(({ failed }) => failed !== undefined)).toEqual([]);
+  });
+});

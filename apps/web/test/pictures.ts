@@ -1,0 +1,127 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { openChromium } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { type Screen, screens } from './screens.ts';
+import { openWorld, type World } from './world.ts';
+
+// `npm run pictures`: photographs every screen for docs/pictures, on a desk and on a phone, in both languages and lights
+// by turns. `npm run pictures -- end` takes only those whose name holds the word.
+
+const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url));
+const SIZES = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 1.5 },
+} as const;
+type Size = keyof typeof SIZES;
+const WAYS = [
+  ['en', 'light'],
+  ['fr', 'dark'],
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const;
+type Way = (typeof WAYS)[number];
+
+interface Picture {
+  readonly screen: Screen;
+  readonly size: Size;
+  readonly way: Way;
+  readonly file: string;
+}
+
+/** A screen is shown in one way on the desk and in the opposite one on the phone; the main ones are English and light. */
+function plan(): readonly Picture[] {
+  return screens.flatMap((screen, i) =>
+    (['desk', 'phone'] as const)
+      .filter(size => !screen.on || screen.on === size)
+      .map(size => {
+        const way = WAYS[size === 'desk' ? i % 4 : (i + 1) % 4]!;
+        return { screen, size, way, file: `${screen.id}.${size}.jpg` };
+      }),
+  );
+}
+
+/** One visitor for each way of looking; strangers get a page nobody was at. */
+function visitors(browser: Browser, baseURL: string) {
+  const known = new Map<string, Promise<World>>();
+  const options = (size: Size, [language, colorScheme]: Way): BrowserContextOptions => ({
+    ...{ ...SIZES[size], baseURL, colorScheme, reducedMotion: 'reduce' },
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+  });
+  const context = async (size: Size, way: Way): Promise<BrowserContext> => {
+    const made = await browser.newContext(options(size, way));
+    await made.addInitScript('globalThis.__name = each => each'); // the runner names the functions it sends
+    made.setDefaultTimeout(30_000);
+    return made;
+  };
+  const make = async (size: Size, way: Way): Promise<World> =>
+    openWorld(await (await context(size, way)).newPage(), async () => (await context(size, way)).request);
+  return (size: Size, way: Way, fresh: boolean): Promise<World> => {
+    const key = `${size} ${way.join(' ')} ${fresh}`;
+    if (!known.has(key)) known.set(key, make(size, way));
+    return known.get(key)!;
+  };
+}
+
+async function take(picture: Picture, world: World): Promise<void> {
+  const { page } = world;
+  await picture.screen.show(world);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: join(folder, picture.file), type: 'jpeg', quality: 82 });
+}
+
+const LANGUAGES = { en: 'English', fr: 'French' };
+const said = ({ screen, way: [language, light] }: Picture): string =>
+  `${screen.caption} (${LANGUAGES[language]}, ${light})`;
+
+function catalogue(pictures: readonly Picture[]): string {
+  const row = (screen: Screen): string => {
+    const of = (size: Size): string => {
+      const found = pictures.find(each => each.screen === screen && each.size === size);
+      return found ? `![${said(found)}](${found.file})` : '';
+    };
+    return `| ${screen.caption} | ${of('desk')} | ${of('phone')} |`;
+  };
+  const head =
+    '# Every screen\n\nMade by `npm run pictures`, which also wrote this page. Languages and lights change by turns.\n\n';
+  return `${head}| | desk | phone |\n| --- | --- | --- |\n${screens.map(row).join('\n')}\n${others(pictures)}`;
+}
+
+/** Pictures that were made by hand stand at the end. */
+function others(pictures: readonly Picture[]): string {
+  const mine = new Set(pictures.map(each => each.file));
+  const rest = readdirSync(folder).filter(each => /\.(png|jpg)$/.test(each) && !mine.has(each));
+  if (rest.length === 0) return '';
+  return `\n## More\n\n${rest.map(each => `![${each.replace(/\.\w+$/, '')}](${each})`).join('\n\n')}\n`;
+}
+
+async function main(word: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const all = plan();
+  const house = await openHouse();
+  const browser = await openChromium();
+  const visitor = visitors(browser, house.address);
+  let failed = 0;
+  try {
+    for (const each of all.filter(({ file }) => file.includes(word))) {
+      try {
+        await take(each, await visitor(each.size, each.way, each.screen.fresh === true));
+        console.log(each.file);
+      } catch (error) {
+        failed++;
+        rmSync(join(folder, each.file), { force: true });
+        console.error(`${each.file}: ${String(error).split('\n')[0]}`);
+      }
+    }
+    writeFileSync(join(folder, 'README.md'), catalogue(all));
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+await main(process.argv[2] ?? '');

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { look } from './hands.ts';
+import { isPhone, type Place, type Save, type World } from './world.ts';
+
+// Every screen there is, and how to come to it in any language and size. Who adds a screen adds it here: it is then
+// looked at by axe (access.browser.test.ts) and photographed (`npm run pictures`).
+
+export interface Screen {
+  readonly id: string;
+  readonly caption: string;
+  readonly show: (world: World) => Promise<void>;
+  readonly fresh?: true; // to somebody nobody knows: in a context of its own
+  readonly on?: 'desk' | 'phone'; // absent: both
+}
+
+const ready = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.locator('.loading').waitFor({ state: 'detached' });
+};
+const goes =
+  (path: string) =>
+  async ({ page }: World): Promise<void> => {
+    await page.goto(path);
+    await ready(page);
+  };
+const atTable = async (page: Page): Promise<void> => {
+  await page.locator('.sheetbox .sheet').first().waitFor({ state: 'attached' });
+  await page.locator('.pieces .sprite, .piles g').first().waitFor({ state: 'attached' });
+};
+
+const PHONE_TABS = ['map', 'battle', 'log', 'forces', 'more'];
+const PHONE_MORE = ['charts', 'rules', 'notes', 'chat', 'list'];
+
+/** Opens a panel beside the map, or over it. */
+export async function panel(page: Page, tab: string): Promise<void> {
+  if (!isPhone(page)) return page.click(`#tab-${tab}`);
+  const direct = PHONE_TABS.indexOf(tab);
+  await page
+    .locator('.phn button')
+    .nth(direct >= 0 ? direct : PHONE_TABS.length - 1)
+    .click();
+  if (direct < 0) await page.locator('.moregrid > .btn').nth(PHONE_MORE.indexOf(tab)).click();
+}
+
+/** The screens of a table begin at a save; the finished one opens with its result. */
+const atSave =
+  (save: Save, then: (page: Page) => Promise<void> = async () => {}) =>
+  async ({ at, page }: World): Promise<void> => {
+    await at(save);
+    await atTable(page);
+    await then(page);
+  };
+const withPanel = (tab: string, save: Save = 'secondDay') => atSave(save, page => panel(page, tab));
+
+/** Points at something marked, as far as it can be seen. */
+async function point(page: Page, what: 'goals' | 'pieces', which = 0): Promise<void> {
+  const spot = (await look(page))[what].at(which);
+  if (!spot) throw new Error(`no ${what} to be seen`);
+  await (isPhone(page) ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
+}
+
+const pickedUp = atSave('secondDay', async page => {
+  await point(page, 'pieces');
+  await page.locator('.goals .goal').first().waitFor({ state: 'attached' });
+});
+
+/** An attack half declared: who, and whom. */
+const odds = atSave('toBattle', async page => {
+  for (let i = 0; i < 5 && (await page.locator('.odds .bars').count()) === 0; i++) {
+    await point(page, 'goals', i === 0 ? 0 : -1);
+    if (isPhone(page) && i === 1) await panel(page, 'battle');
+  }
+  await page.locator('.odds .bars').first().waitFor();
+});
+
+/** A place where nothing can be done, and why. */
+const whyNot = atSave('secondDay', async page => {
+  if (!isPhone(page)) await point(page, 'pieces');
+  const box = (await page.locator('#map').boundingBox())!;
+  const goals = new Set((await look(page)).goals.map(each => each.what));
+  for (let i = 0; i < 40 && (await page.locator('.pop').count()) === 0; i++) {
+    const [x, y] = [
+      box.x + box.width * (0.2 + 0.06 * (i % 10)),
+      box.y + box.height * (0.2 + 0.15 * Math.floor(i / 10)),
+    ];
+    const place = await placeAt(page, x, y);
+    if (place && !goals.has(place)) await (isPhone(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  }
+  await page.locator('.pop').waitFor();
+});
+const placeAt = (page: Page, x: number, y: number): Promise<string | null> =>
+  page.evaluate(
+    ([u, v]) => {
+      const found = document.elementFromPoint(u!, v!)?.closest<HTMLElement>('.hits [data-place]');
+      return found?.dataset['place'] ?? null;
+    },
+    [x, y],
+  );
+
+/** What the keys call for the place they are at. */
+const place = atSave('secondDay', async page => {
+  await page.keyboard.press('n');
+  await page.keyboard.press('i');
+  await page.getByRole('dialog').waitFor();
+});
+
+const settings = atSave('secondDay', async page => {
+  if (isPhone(page)) await panel(page, 'more');
+  else await page.locator('.topbar .more > button, header .more > button').last().click();
+});
+
+const boardList = atSave('secondDay', async page => {
+  await page.keyboard.press('b');
+  await page.getByRole('tree').waitFor();
+});
+
+const replay = atSave('finished', async page => {
+  await page.locator('[role=dialog] .btn').first().click();
+  for (let i = 0; i < 12; i++) await page.keyboard.press(']');
+  await page.locator('#prompt .btn.pri, .phacts .btn.pri').filter({ visible: true }).first().waitFor();
+});
+
+async function whatIf(world: World): Promise<void> {
+  await replay(world);
+  if (isPhone(world.page)) await panel(world.page, 'more');
+  await world.page.locator('.replay button').last().click();
+  await world.page.waitForURL('**/local/*');
+  await world.page.locator('aside.strip').waitFor();
+  await atTable(world.page);
+}
+
+const end = atSave('finished', async page => {
+  await page.locator('.end .dicecheck summary').click();
+});
+
+const handOver = async ({ at, page }: World): Promise<void> => {
+  await at('withCards');
+  await page.locator('.hov .hold').waitFor();
+};
+async function cards(world: World): Promise<void> {
+  await handOver(world);
+  const box = (await world.page.locator('.hov .hold').boundingBox())!;
+  await world.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await world.page.mouse.down();
+  await atTable(world.page);
+  await world.page.mouse.up();
+}
+
+function replayLog(): Screen['show'] {
+  return atSave('finished', async page => {
+    await page.locator('[role=dialog] .btn').last().click();
+    await panel(page, 'log');
+  });
+}
+async function goesTo(world: World, what: Place): Promise<void> {
+  await world.page.goto(await world.place(what));
+  await atTable(world.page);
+}
+
+const TABLES: readonly Screen[] = [
+  { id: 'table', caption: 'A table: the second day is about to begin', show: atSave('secondDay') },
+  { id: 'table-late', caption: 'The third day of the whole battle', show: atSave('lateCampaign') },
+  { id: 'table-move', caption: 'Where a division may go, and what each hex costs', show: pickedUp },
+  { id: 'table-odds', caption: 'Exact odds before a battle is declared', show: odds },
+  { id: 'table-why-not', caption: 'A refusal says why, and which rule', show: whyNot },
+  { id: 'table-place', caption: 'What lies in a place', show: place },
+  { id: 'table-log', caption: 'The log, with dice, modifiers and rules', show: replayLog() },
+  { id: 'table-battle', caption: 'Battles of this turn', show: withPanel('battle', 'toBattle') },
+  { id: 'table-charts', caption: 'Charts and tables', show: withPanel('charts') },
+  { id: 'table-forces', caption: 'Forces, losses and the order of appearance', show: withPanel('forces') },
+  { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules') },
+  { id: 'table-notes', caption: 'Notes of one’s own', show: withPanel('notes') },
+  { id: 'table-chat', caption: 'A word across the table', show: withPanel('chat') },
+  { id: 'table-settings', caption: 'Settings, draw, take-back, resignation', show: settings },
+  { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList },
+  { id: 'replay', caption: 'Replay of a finished game', show: replay },
+  { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf },
+  { id: 'end', caption: 'The end, and every die checked', show: end },
+  { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver },
+  { id: 'cards', caption: 'Wilderness War: the map and a hand of cards', show: cards },
+  { id: 'watching', caption: 'Watching a game of others', show: async world => goesTo(world, 'watched') },
+  { id: 'apart', caption: 'A game by correspondence on the server', show: async world => goesTo(world, 'apart') },
+];
+
+const PAGES: readonly Screen[] = [
+  { id: 'lobby', caption: 'The lobby, for somebody who comes for the first time', show: goes('/'), fresh: true },
+  {
+    id: 'lobby-mine',
+    caption: 'The lobby with games of one’s own, open seats and games to watch',
+    show: async world => {
+      for (const what of ['watched', 'apart', 'waiting'] as const) await world.place(what);
+      await world.at('secondDay');
+      await goes('/')(world);
+      await world.page.locator('.badge, .mine, table, .turn').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    id: 'setup',
+    caption: 'Setting up a game: every option explained',
+    show: goes('/new/gettysburg-1988'),
+    fresh: true,
+  },
+  { id: 'setup-cards', caption: 'Setting up Wilderness War', show: goes('/new/wilderness-war'), fresh: true },
+  { id: 'rules', caption: 'The rules in our own words', show: goes('/rules/gettysburg-1988/3b6'), fresh: true },
+  { id: 'about', caption: 'About a game and its edition', show: goes('/about/gettysburg-1988'), fresh: true },
+  { id: 'balance', caption: 'How finished games ended', show: goes('/balance/gettysburg-1988'), fresh: true },
+  { id: 'sign-in', caption: 'Signing in, or going on as a guest', show: goes('/account'), fresh: true },
+  {
+    id: 'account',
+    caption: 'An account: mail, password, notices, bot tokens, webhooks',
+    show: async world => goes(await world.place('account'))(world),
+  },
+  { id: 'lost-password', caption: 'A forgotten password', show: goes('/recover'), fresh: true },
+  {
+    id: 'new-password',
+    caption: 'A new password, by the link in the letter',
+    show: goes('/recover#a.1.b'),
+    fresh: true,
+  },
+  {
+    id: 'invitation',
+    caption: 'Invited by a link; the dice are committed to',
+    show: async world => goes(await world.place('invitation'))(world),
+  },
+  { id: 'invitation-bad', caption: 'An invitation that is not valid', show: goes('/join/forged.token'), fresh: true },
+  {
+    id: 'waiting',
+    caption: 'Waiting for the other player',
+    show: async world => goes(await world.place('waiting'))(world),
+  },
+  { id: 'missing', caption: 'No such page', show: goes('/no/such/page'), fresh: true },
+];
+
+export const screens: readonly Screen[] = [...PAGES, ...TABLES];

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { type House, openHouse } from './house.ts';
+
+export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true };
+
+export interface Stage {
+  readonly house: House;
+  context(options?: BrowserContextOptions): Promise<BrowserContext>;
+  page(context: BrowserContext): Promise<Page>;
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** A house and a browser for one file of tests; a page that complains fails its test. */
+export function stage(env: Readonly<Record<string, string>> = {}): Stage {
+  let house: House;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const errors: string[] = [];
+  beforeAll(async () => {
+    house = await openHouse(env);
+    browser = await openChromium();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  }, 60_000);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(errors.splice(0)).toEqual([]);
+  });
+  const context = async (options: BrowserContextOptions = DESK): Promise<BrowserContext> => {
+    const made = await browser.newContext({ baseURL: house.address, ...options });
+    made.setDefaultTimeout(20_000);
+    contexts.push(made);
+    return made;
+  };
+  const page = async (of: BrowserContext): Promise<Page> => complaining(await of.newPage(), errors);
+  const open = async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+    const made = await page(await context(options));
+    await made.goto(path);
+    return made;
+  };
+  return { context, page, open, get house() { return house; } }; // biome-ignore format: one line
+}
+
+function complaining(page: Page, errors: string[]): Page {
+  page.on('pageerror', error => errors.push(error.message));
+  page.on('console', message => {
+    const off = /Failed to load resource|WebSocket|ERR_/.test(message.text()); // a network cut on purpose
+    if (message.type() === 'error' && !off) errors.push(message.text());
+  });
+  return page;
+}
+
+/** What axe finds serious or critical, in words. */
+export async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(each => each.impact === 'serious' || each.impact === 'critical');
+  return grave.map(each => `${each.id}: ${each.nodes.map(node => node.html.slice(0, 200)).join(' ')}`);
+}
+
+export const endMovement = (page: Page) => page.getByRole('button', { name: 'End movement' });
+
+export async function hotSeat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: 'Hot-seat' }).click();
+  await page.waitForURL('**/local/*');
+  await endMovement(page).waitFor();
+}
+
+/** How many actions are in force, by the replay bar. */
+export const actions = async (page: Page): Promise<number> =>
+  Number((await page.locator('.replay .live small').innerText()).slice(1));
+export const expectActions = async (page: Page, n: number): Promise<void> => {
+  await expect.poll(() => actions(page), { timeout: 20_000 }).toBe(n);
+};

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { begin, choices, picker, type Secret, write } from '@bivouac/kernel';
+import { ORDER_DELAY, type Update } from '@bivouac/room';
+import { game } from '@bivouac/wilderness-war';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESK, PHONE, stage } from './stage.ts';
+
+// Standing orders on the screen: the British sit at a browser, the French answer by the interface.
+
+const at = stage();
+const record = begin(game, { scenario: 'annus-mirabilis', options: [] }, '001d'.repeat(16) as Secret);
+
+async function api<T>(who: BrowserContext, path: string, data?: object): Promise<T> {
+  const headers = { origin: at.house.address };
+  const answer = await (data ? who.request.post(path, { data, headers }) : who.request.get(path));
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json() as Promise<T>;
+}
+
+async function seated(options = DESK, language: 'en' | 'fr' = 'en') {
+  const [one, french] = [await at.context(options), await at.context(DESK)];
+  for (const who of [one, french]) await api(who, '/api/guest', { language });
+  const wish = { save: write(record), seats: { british: 'me', french: 'open' }, public: true };
+  const { id } = await api<{ id: string }>(one, '/api/tables/import', wish);
+  await api(french, `/api/tables/${id}/join`, { seat: 'french', number: '7' });
+  const page = await at.page(one);
+  await page.goto(`/table/${id}`);
+  await page.locator('#prompt').waitFor();
+  return { page, french, id };
+}
+
+const now = (who: BrowserContext, id: string): Promise<Update> => api<Update>(who, `/api/tables/${id}/update`);
+let n = 0;
+/** The French activate something: Foul Weather could answer, whoever holds it. */
+async function openWindow(french: BrowserContext, id: string): Promise<void> {
+  const pick = picker(4);
+  for (let i = 0; i < 30; i++) {
+    const { pending, views } = await now(french, id);
+    if (pending.includes('british')) return;
+    const offered = choices(game, views['french']!, 'french');
+    const action =
+      offered.kind === 'space'
+        ? offered.sample(pick)
+        : (offered.actions.find(each => each.type === 'activate') ?? offered.actions[0]!);
+    await api(french, `/api/tables/${id}/ask`, { t: 'act', id: `f${++n}`, seat: 'french', action });
+  }
+  throw new Error('no window came');
+}
+
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.layer').analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join(' ')}`);
+}
+const picture = (page: Page, name: string): Promise<unknown> | null => {
+  const folder = process.env['STANDING_PICTURES'];
+  return folder ? page.screenshot({ path: `${folder}/${name}.png` }) : null;
+};
+
+describe('standing orders', () => {
+  it('are given at a window by keyboard, answer it after the pause, and are cancelled with one click', async () => {
+    const { page, french, id } = await seated();
+    expect(await page.locator('.standing').count()).toBe(0); // nothing to pass on
+    await openWindow(french, id);
+    const button = page.locator('.standing .btn');
+    await button.waitFor();
+    expect(await button.innerText()).toBe('Pass until …');
+    await picture(page, 'window');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('checkbox', { name: 'Pass until my next Action Phase' });
+    await first.waitFor();
+    expect(await first.evaluate(each => each === document.activeElement)).toBe(true);
+    await picture(page, 'list');
+    expect(await findings(page)).toEqual([]);
+    const given = Date.now();
+    await page.keyboard.press('Space');
+    await page.locator('.standing .chip').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(async () => (await now(french, id)).pending, { timeout: 15_000 }).toEqual(['french']);
+    expect(Date.now() - given).toBeGreaterThanOrEqual(ORDER_DELAY - 50);
+    await page.locator('.log', { hasText: 'Passed by your standing order.' }).waitFor();
+    await picture(page, 'given');
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    const chip = page.getByRole('button', { name: 'Cancel: Pass until my next Action Phase' });
+    await chip.click(); // they are kept
+    await expect.poll(() => page.locator('.standing').count()).toBe(0);
+    const heard = await (await french.request.get(`/api/tables/${id}/update`)).text();
+    expect(heard.includes('"standing":true')).toBe(false);
+    expect(heard.includes('"phase"]')).toBe(false);
+  }, 120_000);
+
+  it('stand in the menu between windows, on a phone and in French', async () => {
+    const { page, french, id } = await seated({ ...PHONE, locale: 'fr-FR' }, 'fr');
+    await page.locator('.phn button').last().tap();
+    await page.getByRole('button', { name: 'Ordres permanents' }).tap();
+    await page.getByRole('checkbox', { name: 'Mauvais temps' }).tap();
+    await picture(page, 'phone-list');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap();
+    await page.locator('.phn button').first().tap();
+    const chip = page.locator('.standing .chip');
+    await chip.waitFor();
+    expect(await chip.innerText()).toMatch(/^Toujours passer\s: Mauvais temps$/);
+    expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect(await page.locator('.standing .btn').count()).toBe(0); // no room: the list is in the menu
+    await openWindow(french, id);
+    await expect.poll(async () => (await now(french, id)).pending, { timeout: 15_000 }).toEqual(['french']);
+    await picture(page, 'phone');
+    expect(await findings(page)).toEqual([]);
+  }, 120_000);
+});

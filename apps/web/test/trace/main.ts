@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { loadGame } from '../../src/games/index.ts';
+import { openChromium } from '../chromium.ts';
+import { type House, openHouse } from '../house.ts';
+import { firstLoad } from './first-load.ts';
+import { type Frames, framesOf } from './frames.ts';
+import { lateGame } from './late-game.ts';
+import { dragAround } from './pan.ts';
+import { recorded } from './record.ts';
+
+// `npm run trace`: the built product, the campaign with all its pieces, three seconds of dragging the map.
+
+const SECONDS = 3;
+const GAME = 'gettysburg-1988';
+const LIMIT = 300; // kilobytes of script and style for the table
+const say = (line: string): void => console.log(line);
+const round = (n: number): string => n.toFixed(n < 10 ? 2 : 1);
+
+async function tableOf(browser: Browser, house: House, text: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const file = join(house.folder, 'late.json');
+  writeFileSync(file, text);
+  await page.goto(`${house.address}/`);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForURL(/\/local\//);
+  await page.waitForSelector('.sheetbox .sheet');
+  await page.waitForTimeout(1500); // fonts, the first look, the first raster
+  return page;
+}
+
+function told(name: string, frames: Frames): void {
+  const { shares } = frames;
+  const parts = Object.entries(shares).map(([share, spent]) => `${share} ${round(spent)}`);
+  say(
+    `${name}: ${frames.frames} frames shown, ${frames.dropped} dropped; ${round(frames.median)} ms median, ${round(frames.p95)} ms p95 between frames`,
+  );
+  say(
+    `  main thread ${round(frames.busy)} ms a frame (${parts.join(', ')}); ${frames.longTasks} tasks over 50 ms, longest ${round(frames.longest)} ms; raster workers ${round(frames.raster)} ms a frame`,
+  );
+}
+
+async function pan(page: Page, name: string): Promise<Frames> {
+  const { events, window } = await recorded(page, () => dragAround(page, SECONDS * 1000));
+  const frames = framesOf(events, window);
+  told(name, frames);
+  return frames;
+}
+
+async function load(page: Page): Promise<boolean> {
+  const { script, style, playable } = await firstLoad(page.context(), page.url());
+  const kilobytes = (script + style) / 1000;
+  say(
+    `first load of the table: ${round(kilobytes)} kB of script and style as sent (limit ${LIMIT}); to be played after ${Math.round(playable)} ms (limit 1000 on a quiet machine)`,
+  );
+  return kilobytes <= LIMIT;
+}
+
+async function main(): Promise<void> {
+  const late = lateGame(await loadGame(GAME), 'campaign', 80);
+  say(`${GAME}, campaign, after ${late.actions} actions: ${late.pieces} pieces on the map`);
+  say(
+    `${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}; Chromium without a screen and without a GPU: raster and compositing in software. Times of threads are processor time, times between frames are not: a loaded machine drops more.`,
+  );
+  const house = await openHouse();
+  const browser = await openChromium();
+  try {
+    const page = await tableOf(browser, house, late.text);
+    await pan(page, 'first look');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+    await page.waitForTimeout(1200);
+    await pan(page, 'zoomed in');
+    await page.keyboard.press('0');
+    await page.waitForTimeout(1200);
+    await pan(page, 'whole map');
+    if (!(await load(page))) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+}
+
+await main();

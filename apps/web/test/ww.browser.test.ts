@@ -1,0 +1,319 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { begin, type Secret, write } from '@bivouac/kernel';
+import { game } from '@bivouac/wilderness-war';
+import { cardText } from '@bivouac/wilderness-war/text';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { play, player, read } from './season.ts';
+import { DESK, PHONE, stage } from './stage.ts';
+
+// Wilderness War as people meet it: cards in the hand, secrets at one screen and apart, thumbs, keys.
+
+const at = stage();
+
+/** The British hold Fieldworks, the French Foul Weather and Ambush!: this secret deals them so. */
+const record = begin(game, { scenario: 'annus-mirabilis', options: [] }, '001d'.repeat(16) as Secret);
+const dealt = (side: string): readonly number[] => record.state.hands[side]!.cards.map(card => card - 1000);
+const hands = { british: dealt('british'), french: dealt('french') };
+const titlesOf = (cards: readonly number[]): string[] => cards.map(card => cardText(`card-${card}`, 'en').title);
+/** Titles that only one of the two hands could have put on a page. */
+const only = (one: readonly number[], other: readonly number[]): string[] =>
+  titlesOf(one).filter(title => !titlesOf(other).includes(title));
+
+const api = async (who: BrowserContext, path: string, data: object): Promise<{ id: string }> => {
+  const answer = await who.request.post(path, { data, headers: { origin: at.house.address } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** Two browsers and one server table with the prepared hands. */
+async function apart(): Promise<{ british: Page; french: Page; id: string }> {
+  const [one, two] = [await at.context(DESK), await at.context(DESK)];
+  for (const who of [one, two]) await api(who, '/api/guest', { language: 'en' });
+  const wish = { save: write(record), seats: { british: 'me', french: 'open' }, public: true };
+  const { id } = await api(one, '/api/tables/import', wish);
+  await api(two, `/api/tables/${id}/join`, { seat: 'french', number: '7' });
+  const [british, french] = [await at.page(one), await at.page(two)];
+  for (const page of [british, french]) {
+    await page.goto(`/table/${id}`);
+    await page.locator('#hand [role=option]').first().waitFor();
+  }
+  return { british, french, id };
+}
+
+/** The same game at one screen, opened from a file in the lobby. */
+async function hotSeat(options = DESK): Promise<Page> {
+  const file = join(at.house.folder, 'wilderness.json');
+  writeFileSync(file, write(record));
+  const page = await at.open('/', options);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForURL('**/local/*');
+  await page.locator('.hold').waitFor();
+  return page;
+}
+async function hold(page: Page): Promise<void> {
+  await page.hover('.hold');
+  await page.mouse.down();
+  await page.locator('#prompt').waitFor();
+  await page.mouse.up();
+}
+
+const pieces = (page: Page): Promise<string[]> =>
+  page
+    .locator('.pieces [data-sprite]')
+    .evaluateAll(all =>
+      all.map(each => `${each.getAttribute('data-sprite')} ${each.getAttribute('data-place')}`).sort(),
+    );
+const asked = (page: Page): Promise<string> => page.locator('#prompt .what p').innerText();
+const until = (page: Page, words: RegExp): Promise<void> =>
+  expect.poll(() => asked(page), { timeout: 15_000 }).toMatch(words);
+/** Everything a page holds, shown or not. */
+const told = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML + document.title);
+const inHand = (page: Page): Promise<number[]> =>
+  page.locator('#hand [role=option]').evaluateAll(all => all.map(each => Number(each.id.replace('hand-card-', ''))));
+
+/** What axe finds serious or critical. The drawn sheet, hidden from readers, is taken away: axe walks through all of it. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.querySelector('.sheetbox')?.replaceChildren());
+  const { violations } = await new AxeBuilder({ page }).exclude('.layer').analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join(' ')}`);
+}
+
+describe('two browsers apart', () => {
+  it('play a whole season, with answers from both hands', async () => {
+    const { british, french } = await apart();
+    expect(await inHand(british)).toEqual(hands.british);
+    expect(await inHand(french)).toEqual(hands.french);
+    await british.keyboard.press('b');
+    const march = [/^Take as many/, /^Activate the force/];
+    const redcoats = player(british, /Fieldworks/, [/^Force led by Dunbar/, ...march, /^March/]);
+    const attack = [/^rigaud$/, ...march, /^hudson-carry-north$/, /^March/];
+    const canadiens = player(french, /Foul Weather|Ambush/, attack);
+    const late = french.locator('.turnchip', { hasText: 'Late' });
+    for (let clicks = 0; clicks < 400 && (await late.count()) === 0; clicks++) {
+      if (!(await play(canadiens)) && !(await play(redcoats))) await french.waitForTimeout(30);
+    }
+    await late.waitFor();
+    expect(redcoats.answered).toContain('Play Fieldworks');
+    expect(canadiens.answered).toContain('Play Foul Weather');
+    for (const { phases, answered } of [redcoats, canadiens]) {
+      expect(phases + answered.length).toBeGreaterThanOrEqual(7); // of nine; an event may cost a card or two
+    }
+    await british.keyboard.press('b');
+    await british.locator('.pieces').waitFor();
+    await expect.poll(async () => (await read(british)).count).toBe((await read(french)).count);
+    expect(await pieces(british)).toEqual(await pieces(french));
+    for (const page of [british, french]) {
+      const log = await page.locator('.log').innerText();
+      expect(log).toMatch(/Fieldworks[\s\S]*Foul Weather/);
+    }
+  }, 170_000);
+
+  it('a spectator sees the number of cards, never a card', async () => {
+    const { french, id } = await apart();
+    const frames: string[] = [];
+    const watcher = await at.page(await at.context(DESK));
+    watcher.on('websocket', socket => socket.on('framereceived', frame => frames.push(String(frame.payload))));
+    await watcher.goto(`/table/${id}`);
+    await watcher.locator('.pieces [data-sprite]').first().waitFor();
+    await french.locator('#hand [role=option]').last().click();
+    await french.locator('#prompt .order.pri').click();
+    await expect.poll(async () => (await read(watcher)).count).toBe(1);
+    expect(await watcher.locator('#hand').count()).toBe(0);
+    await watcher.click('#tab-cards');
+    expect(await watcher.locator('.pile.hand .cardback').count()).toBe(17);
+    expect(frames.length).toBeGreaterThan(1);
+    const played = hands.french.at(-1)!;
+    const secret = [...hands.british, ...hands.french].filter(card => card !== played);
+    const heard = frames.join('\n');
+    expect(secret.filter(card => new RegExp(`\\b${1000 + card}\\b`).test(heard))).toEqual([]);
+    expect(secret.filter(card => new RegExp(`\\bcard-${card}\\b`).test(heard))).toEqual([]);
+    const page = await told(watcher);
+    expect(titlesOf(secret).filter(title => title !== titlesOf([played])[0] && page.includes(title))).toEqual([]);
+    expect(await findings(watcher)).toEqual([]);
+  }, 90_000);
+});
+
+describe('two at one screen', () => {
+  it('never have the other’s cards in the page', async () => {
+    const page = await hotSeat();
+    const covered = async (): Promise<void> => {
+      const all = await told(page);
+      expect(all).not.toContain('hand-card');
+      expect(titlesOf([...hands.british, ...hands.french]).filter(title => all.includes(title))).toEqual([]);
+    };
+    await covered();
+    expect(await findings(page)).toEqual([]);
+    await hold(page);
+    expect(await inHand(page)).toEqual(hands.french);
+    const french = await told(page);
+    expect(only(hands.british, hands.french).filter(title => french.includes(title))).toEqual([]);
+    await page.locator('#hand-card-59').click();
+    await page.locator('#prompt .order.pri').click();
+    await page.locator('.pieces .can[data-sprite=rigaud]').click();
+    await page.keyboard.press('2');
+    await page.locator('#prompt .order.pri').click();
+    await page.getByRole('button', { name: 'British: hold to look' }).waitFor();
+    await covered();
+    await hold(page);
+    await until(page, /British: a response/);
+    expect(await inHand(page)).toEqual(hands.british);
+    const british = await told(page);
+    const mine = only(hands.french, hands.british).filter(title => title !== titlesOf([59])[0]);
+    expect(mine.filter(title => british.includes(title))).toEqual([]);
+    await page.locator('#prompt .order.pri').click();
+    await page.getByRole('button', { name: 'French: hold to look' }).waitFor();
+    await covered();
+  }, 90_000);
+
+  it.each([
+    ['en', DESK],
+    ['fr', { ...DESK, locale: 'fr-FR', colorScheme: 'dark' as const }],
+  ])(
+    'hand, piles, why not and charts can be read by everyone, in %s',
+    async (_language, options) => {
+      const page = await hotSeat(options);
+      expect(await findings(page)).toEqual([]);
+      await hold(page);
+      await page.locator('#hand-card-59').click();
+      await page.locator('.handcard.picked').waitFor();
+      expect(await findings(page)).toEqual([]);
+      for (const tab of ['cards', 'charts']) {
+        await page.click(`#tab-${tab}`);
+        expect(await findings(page)).toEqual([]);
+      }
+      expect(await told(page)).not.toContain('⟨');
+      await page.locator('#prompt .order.pri').click();
+      await page.locator('#hand-card-11').click({ force: true });
+      await page.locator('.cardpop.asked .rule').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.locator('#hand-card-11').click({ button: 'right', force: true });
+      await page.locator('.cardsheet').waitFor();
+      expect(await findings(page)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('looking back, aside and at the end', () => {
+  it('the past shows one’s own hand, a what-if covers nothing, the end opens every hand', async () => {
+    const page = await hotSeat();
+    await hold(page);
+    await page.locator('#hand-card-59').click();
+    await page.locator('#prompt .order.pri').click();
+    await until(page, /activate with a card of value 3/);
+    await page.keyboard.press('[');
+    await expect.poll(() => inHand(page)).toEqual(hands.french);
+    const real = page.url();
+    await page.getByLabel(/^What if/).click();
+    await page.locator('.strip', { hasText: 'What-if' }).waitFor();
+    await page.locator('#hand [role=option]').first().waitFor();
+    expect(await page.locator('.hold').count()).toBe(0);
+    await page.goto(real);
+    await hold(page);
+    await page.getByLabel('Settings').click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await page.click('#tab-cards');
+    await expect.poll(() => page.locator('.pile.hand .opencards li').count()).toBe(hands.british.length);
+    expect(await page.locator('.pile.hand .cardback').count()).toBe(0);
+  }, 120_000);
+});
+
+/** A thumb that rests. */
+async function press(page: Page, query: string, ms: number): Promise<void> {
+  const box = await page.locator(query).boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(ms);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describe('by thumb', () => {
+  it('plays a card and marches', async () => {
+    const page = await hotSeat({ ...PHONE, locale: 'en-GB' });
+    await press(page, '.hold', 900);
+    await page.locator('.phacts .btn', { hasText: 'Choose a card' }).tap();
+    await press(page, '#hand-card-11', 700);
+    await page.locator('.cardsheet .cd b', { hasText: 'Ambush!' }).waitFor();
+    await page.locator('.cardsheet .btn[data-first]').tap();
+    await page.locator('#hand-card-59').tap();
+    await page.locator('.handcard.picked').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.locator('.phacts .order.pri').tap();
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    await page.locator('.pieces .can[data-sprite=rigaud]').tap();
+    await page
+      .locator('.phacts .order', { hasText: 'Take as many' })
+      .or(page.locator('.phacts .more > .btn'))
+      .first()
+      .tap();
+    const all = page.locator('.phacts .order', { hasText: 'Take as many' });
+    if (await all.count()) await all.tap();
+    await page.locator('.phacts .order.pri').tap();
+    await page.getByText('Pass the screen: British').waitFor();
+    await press(page, '.hold', 900);
+    await page.locator('.phacts .order.pri').tap();
+    await press(page, '.hold', 900);
+    await until(page, /Rigaud.* may act/);
+    await page.locator('.goals [data-place=crown-point]').tap({ force: true });
+    await page.locator('.peek .btn.pri').tap();
+    await until(page, /now at Crown Point/);
+    expect(await page.locator('.pieces [data-sprite=rigaud]').getAttribute('data-place')).toBe('crown-point');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await findings(page)).toEqual([]);
+  }, 90_000);
+});
+
+describe('by keys alone', () => {
+  it('plays a card, activates a leader, answers a window and marches', async () => {
+    const page = await hotSeat();
+    const key = (name: string): Promise<void> => page.keyboard.press(name);
+    const look = async (): Promise<void> => {
+      await page.locator('.hold').focus();
+      await page.keyboard.down('Enter');
+      await page.locator('#prompt').waitFor();
+      await page.keyboard.up('Enter');
+    };
+    await look();
+    await key('h');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('hand-card-11');
+    await key('?');
+    await key('End');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('hand-card-59');
+    await key('i');
+    await page.locator('.cardsheet').waitFor();
+    await key('Escape');
+    await key('h');
+    await key('Enter');
+    await page.locator('#hand-card-59.picked').waitFor();
+    await page.getByRole('button', { name: 'Activate (3)' }).waitFor();
+    await key('1');
+    await until(page, /activate with a card of value 3/);
+    const focused = (): Promise<string> =>
+      page.evaluate(() => {
+        const id = document.getElementById('map')?.getAttribute('aria-activedescendant') ?? '';
+        return document.getElementById(id)?.getAttribute('aria-label') ?? '';
+      });
+    for (let i = 0; i < 60 && !/Force led by Rigaud/.test(await focused()); i++) await key('n');
+    await key('Enter');
+    await page.locator('.pieces .selp[data-sprite=rigaud]').waitFor();
+    await key('2');
+    await key('1');
+    await page.getByText('Pass the screen: British').waitFor();
+    await look();
+    await until(page, /British: a response/);
+    await key('1');
+    await page.getByText('Pass the screen: French').waitFor();
+    await look();
+    await until(page, /Rigaud.* may act/);
+    for (let i = 0; i < 60 && !/Crown Point/.test(await focused()); i++) await key('n');
+    await key('Enter');
+    await until(page, /now at Crown Point/);
+  }, 90_000);
+});

@@ -1,0 +1,26 @@
+import { allOf, split } from '../names.ts';
+import type { Sentences } from '../sentences.ts';
+import { hex, number, unit } from './words.ts';
+
+type BotKey = Extract<keyof Sentences, `bot.${string}`>;
+
+function goings(units: string, hexes: string): readonly string[] {
+  const to = split(hexes);
+  return split(units).map((slug, i) =>
+    to[i] === 'off' ? `${unit(slug)} hors de la carte` : `${unit(slug)} en ${hex(to[i]!)}`,
+  );
+}
+
+/** What a bot says of its plans. */
+export const bots: Pick<Sentences, BotKey> = {
+  'bot.plan': a => {
+    const all = [...goings(a.units, a.hexes), ...(a.more > 0 ? [number(a.more, 'autre unité', 'autres unités')] : [])];
+    return all.length === 0 ? 'Personne ne bouge.' : `${allOf(all, 'fr')}.`;
+  },
+  'bot.feature.points': () => 'points acquis',
+  'bot.feature.battles': () => 'combats à venir',
+  'bot.feature.threats': () => 'riposte adverse',
+  'bot.feature.objectives': () => 'emprise sur les objectifs',
+  'bot.feature.factors': () => 'force',
+  'bot.feature.generals': () => 'généraux',
+};

@@ -1,0 +1,47 @@
+import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
+import { ideas, reflex } from './bot/ideas.ts';
+import { imagine } from './bot/imagine.ts';
+import { featuresOf, NAMES, winOf } from './bot/judge.ts';
+import { game } from './game.ts';
+import type { Action, WildernessView, WW } from './state.ts';
+
+/** The judgement and the habits of a player of Wilderness War: what search needs to know about the game. */
+export const mind: Mind<WW> & { readonly names: readonly string[] } = {
+  names: NAMES,
+  ideas,
+  reflex,
+  sure,
+  features: featuresOf,
+  win: winOf,
+  quiet: view => questionName(view) === 'phase.choose',
+  weight: weightOf,
+  imagine,
+  further: 1, // the enemy's reply
+  judged: true,
+};
+
+/** Matters of cards and armies, where even one offer may be declined in several ways. */
+const OPEN = ['phase.choose', 'activation.designate', 'act.decide'];
+
+/** The only answer there is. */
+function sure(view: WildernessView, seat: Seat): Action | null {
+  if (OPEN.includes(questionName(view) ?? '')) return null;
+  const offered = choices(game, view, seat);
+  return offered.kind === 'list' && offered.actions.length === 1 ? offered.actions[0]! : null;
+}
+
+const TACTICAL = [
+  'activation.designate',
+  'act.decide',
+  'entry.intercept',
+  'entry.inside',
+  'entry.avoid',
+  'siege.assault',
+];
+
+function weightOf(view: WildernessView): 'weighty' | 'tactical' | 'minor' | 'window' {
+  const question = questionName(view) ?? '';
+  if (question === 'phase.choose') return 'weighty';
+  if (question === 'responses.offer') return 'window';
+  return TACTICAL.includes(question) ? 'tactical' : 'minor';
+}

@@ -1,0 +1,114 @@
+import type { Draft, Offer, Text } from '@bivouac/kernel';
+import { cardNumber, cardOf, cardSlug, eventOf } from '../data/index.ts';
+import { handOf } from '../rules/05-cards.ts';
+import type { Moment } from '../rules/05-responses.ts';
+import { type Action, handSize } from '../state.ts';
+import { dx } from '../text/desk/keys.ts';
+import {
+  type Asked,
+  acting,
+  type CardAim,
+  drafting,
+  type Hand,
+  listed,
+  nameOf,
+  order,
+  type Press,
+  putBack,
+  START,
+  word,
+} from './asked.ts';
+import { oddsAfter, oddsNow } from './odds.ts';
+import { foulWeather } from './possible.ts';
+
+// A card first, then its use. Draft `{ card }`.
+
+/** The card of the draft, if it is one of these. */
+function chosenCard(cards: readonly number[], draft: Draft): string {
+  const card = word(draft, 'card');
+  return cards.includes(cardNumber(card)) ? card : '';
+}
+
+const pickable = (card: string, chosen: string): CardAim => {
+  const picked = card === chosen;
+  const label = dx(picked ? 'desk.putCardBack' : 'desk.pickCard', { card });
+  return { card, label, next: drafting(picked ? START : { card }), ...(picked ? { picked } : {}) };
+};
+
+export const playing: Hand = {
+  rule: '§5.26a',
+  first: dx('desk.no.cardFirst', {}, '§5.26a'),
+  offer(a, draft) {
+    const hand = handOf(a.view, a.side);
+    const card = chosenCard(hand, draft);
+    const possible = card ? foulWeather(a) : undefined;
+    return {
+      targets: [],
+      cards: hand.map(each => pickable(cardSlug(each), card)),
+      buttons: [...(card ? [...uses(a, card), putBack()] : []), ...holding(a, card === '')],
+      hint: card ? dx('desk.hint.use', { card, value: cardValue(card) }, '§5.26a') : dx('desk.hint.card', {}, '§5.26a'),
+      ...(possible ? { possible } : {}),
+    };
+  },
+  whyNot: (a, draft, { space, piece, card, name }) => {
+    if (card >= 0) return a.whyNot({ type: 'activate', card: name });
+    if (word(draft, 'card') === '') return null;
+    return space >= 0 || piece >= 0 ? dx('desk.no.useFirst', { card: word(draft, 'card') }, '§5.26a') : null;
+  },
+};
+const cardValue = (card: string): number => cardOf(cardNumber(card)).activation;
+
+/** The four uses of a card, each with the reason when it is barred. */
+function uses(a: Asked, card: string): Press[] {
+  const value = cardValue(card);
+  return [
+    order(a, dx('desk.activate', { value }, '§5.32e'), { type: 'activate', card }, true),
+    order(a, dx('desk.event', {}, '§5.51a'), { type: 'event', card }),
+    order(a, dx('desk.buildStockades', { value }, '§5.41a'), { type: 'build', card, what: 'stockades' }),
+    order(a, dx('desk.buildForts', { value }, '§5.42a'), { type: 'build', card, what: 'forts' }),
+  ];
+}
+
+/** The very last card may be held. */
+const holding = (a: Asked, idle: boolean): Press[] =>
+  idle && handSize(a.t, a.side) === 1 ? [order(a, dx('desk.hold', {}, '§4.A.2d'), { type: 'hold' })] : [];
+
+/** An answer with a card, or none. The card is looked at before it is played. */
+export const responding: Hand = {
+  rule: '§5.56a',
+  first: dx('desk.no.respond', {}, '§5.56a'),
+  offer(a, draft) {
+    const cards = listed(a).flatMap(action => (action.type === 'respond' ? [cardNumber(action.card)] : []));
+    const card = chosenCard(cards, draft);
+    return answering(a, cards, card);
+  },
+  whyNot: (a, _draft, { card, name }) => (card >= 0 ? a.whyNot({ type: 'respond', card: name }) : null),
+};
+
+function answering(a: Asked, cards: readonly number[], card: string): Offer<Action> {
+  const { moment } = a.locals as { moment: Moment };
+  const odds = card ? oddsAfter(a, eventOf(cardNumber(card)), moment) : oddsNow(a, moment);
+  const play = (): Press => ({
+    label: dx('desk.playResponse', { card }),
+    primary: true,
+    next: acting({ type: 'respond', card }),
+  });
+  const pass: Press = {
+    label: dx('desk.noResponse', {}),
+    next: acting({ type: 'pass' }),
+    ...(card ? {} : { primary: true }),
+  };
+  return {
+    targets: [],
+    cards: cards.map(each => pickable(cardSlug(each), card)),
+    buttons: card ? [play(), putBack(), pass] : [pass],
+    hint: hintOf(a, cards.length, card),
+    ...(odds ? { odds } : {}),
+  };
+}
+
+function hintOf(a: Asked, many: number, card: string): Text {
+  if (card) return dx('desk.hint.playResponse', { card }, '§5.56a');
+  const where = a.t.battle?.where ?? a.t.siegework?.where ?? a.t.raid?.where ?? a.t.move?.at ?? -1;
+  return dx(many > 0 ? 'desk.hint.respond' : 'desk.hint.noResponse', { space: nameOf(where) }, '§5.56a');
+}
