@@ -138,7 +138,7 @@ describe('pages', () => {
 
   it('going on moves the focus to the new page, and the back button comes back', async () => {
     const page = await open('/');
-    await page.getByRole('link', { name: 'Set up …' }).click();
+    await page.getByRole('link', { name: 'Set up …' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.title()).toBe('New game: Gettysburg 1988 · Bivouac');

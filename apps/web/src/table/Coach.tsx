@@ -20,7 +20,7 @@ export function Coach({ lesson }: { lesson: AnyLesson }) {
     <section class={`coach ${folded.value ? 'folded' : ''}`} aria-label={lesson.title[language.value]}>
       <header>
         <b>{lesson.title[language.value]}</b>
-        {step !== null && <small>{w.lessonStep(...progress(lesson, step))}</small>}
+        {step !== null && step < lesson.steps.length && <small>{w.lessonStep(...progress(lesson, step))}</small>}
         <button
           type="button"
           class="btn sm"
@@ -60,5 +60,5 @@ const wordsAt = ({ steps, farewell }: AnyLesson, step: number) =>
 /** How many steps of the learner are behind him, and how many there are. */
 function progress({ steps, learner }: AnyLesson, step: number): [number, number] {
   const count = (until: number): number => steps.slice(0, until).filter(each => each.seat === learner).length;
-  return [Math.min(count(step) + 1, count(steps.length)), count(steps.length)];
+  return [count(step) + 1, count(steps.length)];
 }

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESK, findings, PHONE, stage } from './stage.ts';
+
+// The guided first game, from the lobby to the end of its season.
+
+const on = stage();
+
+async function openLesson(page: Page, play: string, guided: string): Promise<void> {
+  const tile = page.locator('li.game', { hasText: 'Wilderness War' });
+  await tile.getByRole('button', { name: play }).click();
+  await tile.getByRole('button', { name: guided }).click();
+  await page.locator('.coach').waitFor();
+}
+const told = (page: Page) => page.locator('.coach p').innerText();
+const doIt = (page: Page, name: string) => page.locator('.coach').getByRole('button', { name });
+
+describe('the guided first game', () => {
+  it('follows the learner and notices when he leaves the path', async () => {
+    const page = await on.open('/', { ...DESK, reducedMotion: 'reduce' });
+    await openLesson(page, 'Play now', 'Guided first game');
+    expect(await told(page)).toMatch(/^Spring 1755/);
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Fast-forward' }).click();
+    await page.locator('.handrow, .hand').getByText('Northern Indian Alliance').first().click();
+    await page.getByRole('button', { name: /event/i }).first().click();
+    await expect.poll(() => told(page)).toMatch(/^A 6!/);
+
+    await page.getByRole('button', { name: 'No more' }).click(); // three points unspent
+    await expect.poll(() => told(page), { timeout: 20_000 }).toMatch(/left the path/);
+  }, 120_000);
+
+  it('can be shown step by step to the end of the season, in French, on a phone', async () => {
+    const page = await on.open('/', { ...PHONE, reducedMotion: 'reduce' });
+    await openLesson(page, 'Jouer', 'Première partie guidée');
+    expect(await told(page)).toMatch(/^Printemps 1755/);
+    const next = doIt(page, 'Le faire pour moi');
+    for (let step = 0; step < 39; step++) {
+      await next.waitFor({ timeout: 30_000 });
+      const before = await page.locator('.coach small').innerText();
+      await next.click();
+      await expect
+        .poll(
+          () =>
+            page
+              .locator('.coach small')
+              .textContent()
+              .catch(() => ''),
+          { timeout: 20_000 },
+        )
+        .not.toBe(before);
+    }
+    await expect.poll(() => told(page), { timeout: 60_000 }).toMatch(/^La première saison s’achève/);
+    expect(await findings(page)).toEqual([]);
+  }, 240_000);
+});
