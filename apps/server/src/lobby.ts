@@ -1,9 +1,11 @@
 import { type AnyGame, BadSave, commitment, read, type Seat, whyNotSetup } from '@bivouac/kernel';
 import type { Pace } from '@bivouac/room';
+import { DiceTickets } from './dice-tickets.ts';
 import type { Games } from './games.ts';
 import { newId, newSecret, sameText, sign } from './ids.ts';
 import type { ImportedTable, NewTable } from './schemas.ts';
 import { gameOf, games } from './shelf.ts';
+import { Taken } from './store/driver.ts';
 import type { Account, Invitation, Past, SeatRow, State, Store, TableRow } from './store/index.ts';
 import { Trouble } from './trouble.ts';
 
@@ -16,6 +18,7 @@ interface Opening {
   readonly pace: Pace;
   readonly public: boolean;
   readonly number: string;
+  readonly ticket?: string | undefined; // of dice made beforehand
   readonly past: (Past & { state: State; opening: TableRow['opening'] }) | null;
 }
 
@@ -24,11 +27,13 @@ export class Lobby {
   readonly #store: Store;
   readonly #games: Games;
   readonly #key: string; // signs invitations
+  readonly dice: DiceTickets;
 
   constructor(store: Store, games: Games, key: string) {
     this.#store = store;
     this.#games = games;
     this.#key = key;
+    this.dice = new DiceTickets(key);
   }
 
   async make(account: Account, wish: NewTable): Promise<string> {
@@ -36,7 +41,7 @@ export class Lobby {
     if (!game) throw new Trouble(404, 'server.noGame', { game: wish.game });
     const why = whyNotSetup(game, wish.setup);
     if (why) throw new Trouble(400, why.key, why.args);
-    return this.#open(account, { ...common(wish), game, setup: wish.setup, past: null });
+    return this.#open(account, { ...common(wish), game, setup: wish.setup, ticket: wish.ticket, past: null });
   }
 
   /** A game from a file. A running one goes on with new dice: whoever brought it knows the old key. */
@@ -49,15 +54,23 @@ export class Lobby {
   }
 
   async #open(account: Account, wish: Opening): Promise<string> {
-    const [id, now] = [newId(), Date.now()];
+    const now = Date.now();
+    const { id, secret } = this.#dice(wish.ticket);
     const seats = seatsOf(account, wish);
     const invited = seats.filter(each => each.kind === 'invited');
     const invitations = invited.map(({ seat }) => invitationTo(id, seat, now));
     const { past } = wish;
     const kept = past && { history: past.history, secret: past.secret, numbers: past.numbers };
-    await this.#store.tables.add(tableRow(id, account, wish, now), seats, invitations, kept);
+    const row = tableRow(id, account, wish, secret, now);
+    await this.#store.tables.add(row, seats, invitations, kept).catch(usedTicket);
     await this.#games.changed(id); // begins at once when everyone sits
     return id;
+  }
+
+  #dice(ticket: string | undefined): { id: string; secret: string } {
+    if (ticket === undefined) return { id: newId(), secret: newSecret() };
+    const secret = this.dice.secretIn(ticket);
+    return { id: this.dice.tableOf(secret), secret };
   }
 
   tokenOf = ({ id, tbl, seat }: Invitation): string => `${id}.${sign(this.#key, `invitation ${id} ${tbl} ${seat}`)}`;
@@ -81,6 +94,10 @@ export class Lobby {
     if (!sat) throw new Trouble(409, 'server.seatTaken');
     await this.#games.changed(tbl);
   }
+}
+
+function usedTicket(error: unknown): never {
+  throw error instanceof Taken ? new Trouble(409, 'server.ticket') : error;
 }
 
 const common = (wish: NewTable | ImportedTable) => ({
@@ -128,9 +145,8 @@ const invitationTo = (tbl: string, seat: Seat, now: number): Invitation => ({
   ...{ id: newId(), tbl, seat, used_by: null, created: now, expires: now + INVITATION_MS },
 });
 
-function tableRow(id: string, account: Account, wish: Opening, now: number): TableRow {
+function tableRow(id: string, account: Account, wish: Opening, secret: string, now: number): TableRow {
   const { game, setup, pace, past } = wish;
-  const secret = newSecret();
   const over = past && game.outcome(past.state.table) !== null;
   return {
     ...{ id, game: game.id, version: game.version, setup, status: 'waiting', public: wish.public, pace },

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import { type House, invitationsOut, mayWatch, summary } from './house.ts';
 import type { App } from './http.ts';
 import { type Live, seatsHeld } from './live.ts';
-import { AskMessage, Id, ImportedTable, Invited, Join, NewTable, Summary } from './schemas.ts';
+import { AskMessage, Id, ImportedTable, Invited, Join, NewTable, PreparedDice, Summary } from './schemas.ts';
 import { games } from './shelf.ts';
 import { Trouble, troubleBody } from './trouble.ts';
 
@@ -68,6 +68,9 @@ function lobbyRoutes(app: App, house: House): void {
           : store.tables.mine(guard.person(request).id);
     return { tables: (await found).map(each => summary(each.table, each.seats, me(request))) };
   });
+
+  const prepared = { schema: { response: { 200: PreparedDice } }, config: { rate: 'make', play: true } } as const;
+  app.post('/api/dice', prepared, async () => lobby.dice.prepare());
 
   app.post('/api/tables', { schema: { body: NewTable, response: { 200: Summary } }, ...play }, async request => {
     const account = guard.person(request);

@@ -48,10 +48,18 @@ export const NewTable = Type.Object(
     pace: Type.Optional(Pace),
     public: Type.Optional(Type.Boolean({ description: 'Anyone may watch, and take an open seat' })),
     number: Type.Optional(OwnNumber),
+    ticket: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Of dice prepared beforehand by POST /api/dice, for one table' }),
+    ),
   },
   closed,
 );
 export type NewTable = Static<typeof NewTable>;
+
+export const PreparedDice = Type.Object({
+  ticket: Type.String({ description: 'To be sent with the new table, within an hour' }),
+  commitment: Type.String({ description: 'SHA-256 that binds the server to the dice before you give your number' }),
+});
 
 export const ImportedTable = Type.Object(
   {
@@ -152,7 +160,12 @@ const message = <T extends Record<string, TSchema>>(t: string, fields: T) =>
 export const Hello = message('hello', { since: Type.Integer({ minimum: 0 }) });
 export const AskMessage = either(
   Hello,
-  message('act', { id: MessageId, seat: Seat, action: Type.Unknown() }),
+  message('act', {
+    id: MessageId,
+    seat: Seat,
+    action: Type.Unknown(),
+    after: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
   message('undo', { id: MessageId, seat: Seat }),
   message('propose', { id: MessageId, seat: Seat, what: either(Type.Literal('draw'), Type.Literal('takeBack')) }),
   message('answer', { id: MessageId, seat: Seat, yes: Type.Boolean() }),

@@ -38,6 +38,8 @@ export const serverText: Readonly<Record<Language, Catalogue>> = {
     'server.count': () => 'There is no such position.',
     'server.closed': () => 'The server is closing; reconnect in a moment.',
     'server.limit': (a: { what: string }) => `No more than that: ${a.what}.`,
+    'server.ticket': () =>
+      'The dice prepared for this table are not valid, too old, or used already: have new ones made.',
     'server.recovery': () => 'This link is no longer valid. Ask for a new one.',
     'mail.subject': (a: { game: string }) => `Bivouac: your turn (${titled(a.game)})`,
     'mail.yourTurn': () => 'it is your turn.',
@@ -78,6 +80,8 @@ export const serverText: Readonly<Record<Language, Catalogue>> = {
     'server.count': () => 'Cette position n’existe pas.',
     'server.closed': () => `Le serveur s’arrête${NB}; reconnectez-vous dans un instant.`,
     'server.limit': (a: { what: string }) => `Pas davantage${NB}: ${a.what}.`,
+    'server.ticket': () =>
+      `Les dés préparés pour cette table ne sont pas valables, sont trop anciens ou ont déjà servi${NB}: faites-en préparer d’autres.`,
     'server.recovery': () => 'Ce lien n’est plus valable. Demandez-en un autre.',
     'mail.subject': (a: { game: string }) => `Bivouac${NB}: à vous de jouer (${titled(a.game)})`,
     'mail.yourTurn': () => 'c’est à vous de jouer.',

@@ -55,6 +55,27 @@ describe('a hostile client', () => {
     mine.close();
   });
 
+  it('decides on an old position, or on one that is still to come', async () => {
+    const { id, union, confederate } = await seated(server);
+    const [first, other] = [confederate, union].map(({ cookie }) => new Wire(server.base, id, cookie));
+    await first!.open();
+    await other!.open();
+    const { seq } = await first!.hello();
+    const end = (wire: Wire, seat: string, n: string, after: number) =>
+      wire.ask({ t: 'act', id: n, seat, action: { type: 'endMovement' }, after });
+    expect(await end(first!, 'confederate', 'first', seq)).toMatchObject({ t: 'done', seq: seq + 1 });
+    const before = await standing(id);
+    for (const after of [seq, 0, seq + 50]) {
+      const told = await end(other!, 'union', `after-${after}`, after);
+      expect([after, told]).toMatchObject([after, { t: 'refused', why: { key: 'room.stale' } }]);
+    }
+    expect(await end(first!, 'confederate', 'first', seq)).toMatchObject({ t: 'done', seq: seq + 1 }); // sent twice
+    expect(await standing(id)).toEqual(before);
+    expect(await end(other!, 'union', 'now', seq + 1)).toMatchObject({ t: 'done' });
+    first!.close();
+    other!.close();
+  });
+
   it('replays the other’s frame and gains nothing', async () => {
     const { id, union, confederate } = await seated(server);
     const honest = await new Wire(server.base, id, confederate.cookie).open();

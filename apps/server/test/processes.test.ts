@@ -83,7 +83,7 @@ describe('one process on the embedded store', () => {
     expect(a!.hash).toBe(b!.hash);
     await until(() => a!.acked.size + b!.acked.size === a!.update!.count);
     for (const each of [a!, b!]) each.stop();
-    await server.kill('SIGTERM');
+    expect(await server.kill('SIGTERM')).toBe(0);
     blocker.close();
     await checkActions(join(data, 'bivouac.sqlite'), made.id, new Map([...a!.acked, ...b!.acked]));
   }, 60_000);

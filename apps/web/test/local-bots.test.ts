@@ -138,6 +138,93 @@ describe('a bot at a local table', () => {
   });
 });
 
+describe('a private board', () => {
+  const waits = (): { bots: Bots; free: () => void; hurried: string[] } => {
+    const real = botsHere(brains, () => performance.now());
+    const hurried: string[] = [];
+    let free = (): void => {};
+    const think: Bots['think'] = async (id, job, began) => {
+      began?.({ ms: 50, exact: false });
+      await new Promise<void>(resolve => {
+        free = resolve;
+      });
+      return real.think(id, job);
+    };
+    return { bots: { think, hurry: key => hurried.push(key) }, free: () => free(), hurried };
+  };
+  /** A branch of a position in which the Confederate is to move. */
+  async function branchAt({ host, desk }: ReturnType<typeof house>) {
+    const real = await desk.create({ ...wish('recruit'), players: { confederate: person, union: person } });
+    const there: Answer[] = [];
+    const guest = host.join(real.id, answer => there.push(answer));
+    await guest.ask({ t: 'hello', since: 0 });
+    guest.leave();
+    const { views } = there.findLast(each => each.t === 'update')!;
+    const of = { kind: 'local', table: real.id, count: 0, seat: 'confederate' } as const;
+    const { id } = await desk.branch({ game: gettysburg.id, view: views['confederate']!, branch: of });
+    const heard: Answer[] = [];
+    const at = host.join(id, answer => heard.push(answer));
+    await at.ask({ t: 'hello', since: 0 });
+    const held = () => heard.findLast(each => each.t === 'welcome')!.seats;
+    return { real: real.id, id, heard, held, guest: at };
+  }
+
+  it('may be handed to a bot, which answers at once, and taken back; a reload finds it so', async () => {
+    const at = house();
+    const { id, held, guest } = await branchAt(at);
+    expect(held()).toEqual(['confederate', 'union']);
+    const handed = await at.desk.botAt({ id, bot: { seat: 'confederate', level: 'recruit' } });
+    expect(handed.players).toMatchObject({ confederate: { kind: 'bot', level: 'recruit' }, union: { kind: 'person' } });
+    expect(held()).toEqual(['union']);
+    await until(async () => (await at.store.get(id))!.lines.some(({ line }) => line.seat === 'confederate'));
+    guest.leave();
+    const again = new Host({
+      ...{ store: at.store, gameOf: shelf.gameOf, now: Date.now, bots: botsHere(brains, () => 0) },
+      alone: (_name, work) => work(),
+      news: { post: () => {}, listen: () => {} },
+      wait: () => new Promise(() => {}),
+    });
+    const found: Answer[] = [];
+    await again.join(id, answer => found.push(answer)).ask({ t: 'hello', since: 0 });
+    expect(found[0]).toMatchObject({ t: 'welcome', seats: ['union'] });
+    expect((await again.botAt(id, null)).players).toEqual({ confederate: person, union: person });
+    expect(found.findLast(each => each.t === 'welcome')!.seats).toEqual(['confederate', 'union']);
+    expect(Object.keys(found.findLast(each => each.t === 'update')!.views)).toContain('confederate');
+  });
+
+  it('taken back while the bot thinks: its answer counts no more, and the person plays', async () => {
+    const { bots, free, hurried } = waits();
+    const at = house(bots);
+    const { id, heard, guest } = await branchAt(at);
+    await at.desk.botAt({ id, bot: { seat: 'confederate', level: 'general' } });
+    await until(() => heard.find(each => each.t === 'thinking'));
+    await guest.ask({ t: 'act', id: 'no', seat: 'confederate', action: { type: 'endMovement' } });
+    expect(heard.at(-1)).toMatchObject({ t: 'refused', id: 'no', why: { key: 'room.notYourSeat' } });
+    await at.desk.botAt({ id, bot: null });
+    expect(hurried).toEqual([`${id} confederate`]);
+    free();
+    await new Promise(resolve => setTimeout(resolve, 80));
+    expect((await at.store.get(id))!.lines).toHaveLength(1);
+    await guest.ask({ t: 'act', id: 'yes', seat: 'confederate', action: { type: 'endMovement' } });
+    expect((await at.store.get(id))!.lines[1]).toMatchObject({ line: { seat: 'confederate', kind: 'act' } });
+    guest.leave();
+  });
+
+  it('only a private board: at a real table nobody is replaced, and an unknown seat or level is refused', async () => {
+    const at = house();
+    const { real, id, guest } = await branchAt(at);
+    const bot = { seat: 'union', level: 'recruit' };
+    await expect(at.desk.botAt({ id: real, bot })).rejects.toMatchObject({ text: { key: 'local.notBranch' } });
+    expect((await at.store.get(real))!.head.players).toEqual({ confederate: person, union: person });
+    for (const wrong of [
+      { ...bot, seat: 'french' },
+      { ...bot, level: 'lesson' },
+    ])
+      await expect(at.desk.botAt({ id, bot: wrong })).rejects.toMatchObject({ text: { key: 'room.notYourSeat' } });
+    guest.leave();
+  });
+});
+
 describe('advice', () => {
   it('is a General’s, from the view alone', async () => {
     const jobs: string[] = [];

@@ -1,7 +1,7 @@
 import type { Event } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
-import { actAt, chapters, inForce, mergedLines, placesOf, trailsOf } from '../src/table/log.ts';
+import { actAt, chapters, inForce, mergedLines, newsAfter, placesOf, trailsOf } from '../src/table/log.ts';
 import { stepped, ticksOf, turnFrom } from '../src/table/replay.ts';
 
 const line = (seq: number, count: number, kind: Line['kind'], events: Event[] = []): Line => ({
@@ -60,6 +60,16 @@ describe('the log', () => {
   it('is put together from pieces that may come twice', () => {
     expect(mergedLines(game.slice(0, 4), game.slice(2))).toEqual(game);
     expect(mergedLines(game, [])).toBe(game);
+  });
+
+  it('tells what came after a number, headings too, without what was said or taken back', () => {
+    const keys = (lines: readonly Line[], seq: number) =>
+      newsAfter(lines, seq).map(({ event, note }) => event?.key ?? note?.kind);
+    expect(keys(game, 3)).toEqual(['battle.begins', 'battle.die', 'move.ended', 'turn.begins', 'phase.begins']);
+    expect(keys(game, 6)).toEqual([]);
+    expect(keys([...game.slice(0, 3), line(4, 1, 'undo')], 2)).toEqual(['undo']);
+    const ordered = { ...line(7, 5, 'act', [{ key: 'passed' }]), standing: true };
+    expect(keys([...game, ordered], 6)).toEqual(['passed', 'act']);
   });
 
   it('knows the places an event speaks of, also through a piece', () => {

@@ -71,7 +71,7 @@ const tell = <K extends Key>(language: Language, key: K, args: Says[K]): string 
 describe('the catalogues', () => {
   it('have the same keys, besides the labels of the screens', () => {
     expect(Object.keys(fr).sort()).toEqual([...keys].sort());
-    expect(Object.keys(book.texts.en).filter(key => !isLabel(key))).toEqual(keys);
+    expect(Object.keys(book.texts.en).filter(key => !isLabel(key))).toEqual(keys.filter(key => !isLabel(key)));
     expect(bookFaults(book)).toEqual([]);
   });
 

@@ -23,7 +23,8 @@ const labels = {
     'seat.union': 'Union',
   },
 };
-export const isLabel = (key: string): boolean => isDeskKey(key) || Object.hasOwn(labels.en, key);
+export const isLabel = (key: string): boolean =>
+  isDeskKey(key) || key.startsWith('bot.') || Object.hasOwn(labels.en, key);
 
 const spoken = (names: Readonly<Record<string, string>>): Catalogue =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, () => name]));

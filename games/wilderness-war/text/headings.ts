@@ -8,7 +8,7 @@ const PARTS: Readonly<Record<string, Heading>> = {
   'table-crt': { en: 'Combat Results Table', fr: 'Table de Résolution des Combats' },
   'table-raid': { en: 'Raid Table', fr: 'Table de Raid' },
   'table-siege': { en: 'Siege Table', fr: 'Table de Siège' },
-  'table-vp': { en: 'Victory Point Table', fr: 'Table des Points de Victoire' },
+  'table-vp': { en: 'Victory Point Table', fr: 'Table de Points de Victoire' },
   'summary-units': { en: 'Summary of units', fr: 'Résumé des unités' },
   'summary-supply': { en: 'Summary of supply', fr: 'Résumé du ravitaillement' },
   setup: { en: 'Set-up', fr: 'Mise en place' },

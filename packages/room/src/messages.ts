@@ -5,7 +5,7 @@ import type { Event, Json, Outcome, Seat, Setup, Text, Types, View } from '@bivo
 /** From the client. `id` is the client's own, so that a message sent twice is done once. */
 export type Ask =
   | { readonly t: 'hello'; readonly since: number } // the last number known, 0: none
-  | { readonly t: 'act'; readonly id: string; readonly seat: Seat; readonly action: Json }
+  | { readonly t: 'act'; readonly id: string; readonly seat: Seat; readonly action: Json; readonly after?: number } // the last line known when it was decided
   | { readonly t: 'undo'; readonly id: string; readonly seat: Seat }
   | { readonly t: 'propose'; readonly id: string; readonly seat: Seat; readonly what: Proposal }
   | { readonly t: 'answer'; readonly id: string; readonly seat: Seat; readonly yes: boolean }

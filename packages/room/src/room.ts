@@ -86,8 +86,9 @@ function withLine(room: Room, line: Omit<StoredLine, 'seq' | 'count'>, change: P
 
 type Deed = Omit<Extract<Told, { t: 'act' }>, 't' | 'id'> & { readonly id: string | null };
 
-function act(game: AnyGame, room: Room, { id, seat, action }: Deed, more: Partial<StoredLine> = {}): Handled {
+function act(game: AnyGame, room: Room, { id, seat, action, after }: Deed, more: Partial<StoredLine> = {}): Handled {
   const { record } = room;
+  if (isStale(room, after)) return refused('room.stale');
   const why = refusal(game, look(game, record.state, seat), seat, action);
   if (why) return { refused: why };
   const next = enter(game, record, seat, action as { type: string });
@@ -102,6 +103,14 @@ export function actByOrder(game: AnyGame, room: Room): Handled | null {
   const ask = standingAsk(game, room);
   return ask && act(game, room, { id: null, ...ask }, { standing: true });
 }
+
+/** Decided on a position that is no more. What others sealed meanwhile changes nothing that this seat may know. */
+function isStale({ lines, record }: Room, after = lines.length): boolean {
+  const since = lines.filter(line => line.seq > after && changes(line)).length;
+  return after > lines.length || since > Object.keys(record.state.sealed).length;
+}
+const changes = ({ kind, what, yes }: StoredLine): boolean =>
+  kind === 'act' || kind === 'undo' || (kind === 'answer' && what === 'takeBack' && yes === true);
 
 function takeBack(room: Room, ask: Extract<Told, { t: 'undo' }>): Handled {
   const why = whyNoUndo(room.record, ask.seat);

@@ -4,6 +4,7 @@ import type { Catalogue, Language } from '@bivouac/kernel';
 export const roomText: Readonly<Record<Language, Catalogue>> = {
   en: {
     'room.notYourSeat': () => 'You do not hold that seat.',
+    'room.stale': () => 'The position has changed since you decided. Look again.',
     'room.proposedAlready': () => 'There is already a proposal on the table.',
     'room.nothingProposed': () => 'Nothing is proposed.',
     'room.notYourOwn': () => 'The other side answers your proposal.',
@@ -21,6 +22,7 @@ export const roomText: Readonly<Record<Language, Catalogue>> = {
   },
   fr: {
     'room.notYourSeat': () => 'Vous n’occupez pas cette place.',
+    'room.stale': () => 'La position a changé depuis votre décision. Regardez de nouveau.',
     'room.proposedAlready': () => 'Une proposition attend déjà une réponse.',
     'room.nothingProposed': () => 'Rien n’est proposé.',
     'room.notYourOwn': () => 'C’est à l’autre camp de répondre à votre proposition.',

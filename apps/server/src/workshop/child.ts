@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 export interface Child {
   readonly base: string;
   readonly pid: number;
-  kill(signal?: NodeJS.Signals): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<number | null>; // its exit code; null: it was killed
 }
 
 /** The server, built if it is, or another program that says where it listens. */
@@ -19,13 +19,13 @@ export async function startChild(env: Readonly<Record<string, string>>, program 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const port = await announced(started);
-  const gone = new Promise<void>(resolve => started.once('exit', () => resolve()));
+  const gone = new Promise<number | null>(resolve => started.once('exit', resolve));
   return {
     base: `http://127.0.0.1:${port}`,
     pid: started.pid!,
     async kill(signal = 'SIGKILL') {
       started.kill(signal);
-      await gone;
+      return gone;
     },
   };
 }

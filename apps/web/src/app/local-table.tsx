@@ -1,13 +1,15 @@
+import { LEVEL_NAMES } from '@bivouac/bots/levels';
 import type { AnyView } from '@bivouac/room';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LocalLink, local } from '../net/local.ts';
 import { LESSON } from '../worker/bots.ts';
-import type { BranchOf, Summary } from '../worker/store.ts';
+import type { BotAt, BranchOf, Summary } from '../worker/store.ts';
 import { isTaught } from '../worker/taught.ts';
 import { adviser } from './advice.ts';
 import { AtTable, NoTable, Waiting } from './at-table.tsx';
 import { told } from './bits.tsx';
+import { sideName } from './public-tables.tsx';
 import { announce, words } from './reader.ts';
 import { go } from './router.ts';
 
@@ -33,7 +35,7 @@ export function LocalTable({ id }: { id: string }) {
     <AtTable
       game={found.game}
       link={link}
-      bar={<Bars table={found} />}
+      bar={<Bars table={found} onChange={to => (table.value = to)} />}
       alone={found.branch !== undefined}
       taught={isLesson(found)}
       onWhatIf={(view, count) => void branchOff(found.game, view, { kind: 'local', table: id, count, seat: view.seat })}
@@ -54,15 +56,21 @@ export async function branchOff(game: string, view: AnyView, branch: BranchOf): 
   }
 }
 
-function Bars({ table }: { table: Summary }) {
+interface BarsProps {
+  readonly table: Summary;
+  readonly onChange: (to: Summary) => void;
+}
+
+function Bars({ table, onChange }: BarsProps) {
   const bots = Object.keys(table.players).filter(seat => table.players[seat]!.kind === 'bot');
-  if (table.branch) return <BranchBar branch={table.branch} id={table.id} />;
+  if (table.branch) return <BranchBar {...{ table, onChange }} branch={table.branch} />;
   const [bot] = bots;
   return bot ? <BotBar id={table.id} level={table.players[bot]?.level ?? 'random'} /> : null;
 }
 
-function BranchBar({ branch, id }: { branch: BranchOf; id: string }) {
+function BranchBar({ table, branch, onChange }: BarsProps & { branch: BranchOf }) {
   const w = words.value;
+  const { id } = table;
   const real = branch.kind === 'server' ? `/table/${branch.table}` : `/local/${branch.table}`;
   const leave = async (): Promise<void> => {
     await local('remove', { id }).catch(() => null);
@@ -71,6 +79,7 @@ function BranchBar({ branch, id }: { branch: BranchOf; id: string }) {
   return (
     <aside class="strip" aria-label={w.whatIf}>
       <p>{w.branchBar(branch.count)}</p>
+      {isTaught(table.game) && <BotPlays {...{ table, onChange }} />}
       <a class="btn sm" href={real}>
         {w.toTable}
       </a>
@@ -78,6 +87,34 @@ function BranchBar({ branch, id }: { branch: BranchOf; id: string }) {
         {w.remove}
       </button>
     </aside>
+  );
+}
+
+/** Both sides oneself, or one of them by a bot; at any moment. */
+function BotPlays({ table: { id, game, players }, onChange }: BarsProps) {
+  const w = words.value;
+  const seats = Object.keys(players);
+  const offered = seats.flatMap(seat => LEVEL_NAMES.map((level): BotAt => ({ seat, level })));
+  const chosen = offered.findIndex(({ seat, level }) => players[seat]?.kind === 'bot' && players[seat].level === level);
+  const choose = async (to: number): Promise<void> => {
+    try {
+      onChange(await local('botAt', { id, bot: offered[to] ?? null }));
+    } catch (error) {
+      announce(await told(error));
+    }
+  };
+  return (
+    <label>
+      {w.botPlays}{' '}
+      <select value={chosen} onChange={event => void choose(Number(event.currentTarget.value))}>
+        <option value={-1}>{w.botPlaysNobody}</option>
+        {offered.map(({ seat, level }, i) => (
+          <option key={`${seat} ${level}`} value={i}>
+            {w.botPlaysAs(sideName(game, seat), w.levels[level] ?? level)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Seat, Setup } from '@bivouac/kernel';
 import type { Pace } from '@bivouac/room';
-import { api, type SeatWish, somebody } from '../net/api.ts';
+import { api, type PreparedDice, type SeatWish, somebody } from '../net/api.ts';
 import { local } from '../net/local.ts';
 import type { LocalPlayer } from '../worker/store.ts';
 import { isTaught } from '../worker/taught.ts';
+import { Trouble } from '../worker/trouble.ts';
 import type { Tile } from './games.ts';
 import { level } from './level.ts';
 import { language } from './reader.ts';
@@ -21,7 +22,7 @@ export interface Wish {
   readonly number: string;
   readonly pace: Pace;
   readonly public: boolean;
-  readonly ticket?: string;
+  readonly dice?: PreparedDice; // promised beforehand
 }
 
 /** A number nobody thought of. */
@@ -33,21 +34,36 @@ export function anyNumber(): string {
 const person: LocalPlayer = { name: '', kind: 'person' };
 const levelOf = (game: string): string => (isTaught(game) ? level.value : 'random');
 
-async function openLocal({ game, setup, seats, mode, mine, number, ticket }: Wish): Promise<string> {
+const ticketOf = (dice: PreparedDice | undefined) => (dice ? { ticket: dice.ticket } : {});
+
+async function openLocal({ game, setup, seats, mode, mine, number, dice }: Wish): Promise<string> {
   const bot: LocalPlayer = { name: '', kind: 'bot', level: levelOf(game) };
   const playerAt = (seat: Seat): LocalPlayer => (mode === 'hotSeat' || seat === mine ? person : bot);
   const players = Object.fromEntries(seats.map(seat => [seat, playerAt(seat)]));
   const numbers = { [mine]: number };
   void navigator.storage?.persist?.().catch(() => false); // so that the browser does not throw games away
-  const { id } = await local('create', { game, setup, players, numbers, ...(ticket === undefined ? {} : { ticket }) });
+  const { id } = await local('create', { game, setup, players, numbers, ...ticketOf(dice) });
   return `/local/${id}`;
 }
 
-async function openServer({ game, setup, seats, mode, mine, number, pace, ...wish }: Wish): Promise<string> {
+async function openServer({
+  game,
+  setup,
+  seats,
+  mode,
+  mine,
+  number,
+  pace,
+  dice: shown,
+  ...wish
+}: Wish): Promise<string> {
+  const dice = shown ?? (await api.dice()); // the server is bound before it hears our number
   await somebody(language.value);
   const other = otherSeat(game, mode);
   const wishes = Object.fromEntries(seats.map(seat => [seat, seat === mine ? ('me' as const) : other]));
-  const { id } = await api.make({ game, setup, seats: wishes, pace, number, public: mode === 'open' || wish.public });
+  const agreed = { game, setup, seats: wishes, pace, number, public: mode === 'open' || wish.public };
+  const { id, commitment } = await api.make({ ...agreed, ...ticketOf(dice) });
+  if (dice.commitment !== commitment) throw new Trouble({ key: 'local.otherDice' });
   return `/table/${id}`;
 }
 

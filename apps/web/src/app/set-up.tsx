@@ -1,18 +1,16 @@
 import type { Seat } from '@bivouac/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { WebGame } from '../games/index.ts';
 import { reachable } from '../net/api.ts';
-import { local } from '../net/local.ts';
-import { Trouble } from '../worker/trouble.ts';
 import { CannotLoad, Doing, Dot, Title } from './bits.tsx';
 import { useGame } from './loaded.ts';
 import { Missing } from './missing.tsx';
-import { NumberField } from './number-field.tsx';
 import { Options } from './options.tsx';
 import { gameName } from './public-tables.tsx';
 import { anyNumber, type Mode, openTable } from './quick.ts';
 import { language, words } from './reader.ts';
 import { query } from './router.ts';
+import { Dice, useDice } from './set-up-dice.tsx';
 import { type Form, paceOf } from './set-up-form.ts';
 import { Levels } from './set-up-level.tsx';
 
@@ -34,29 +32,17 @@ function firstForm({ game }: WebGame, seats: readonly Seat[]): Form {
   };
 }
 
-/** The secret behind the dice is made beforehand; its fingerprint is shown before anyone gives a number. */
-function useDice(): { ticket: string; commitment: string; renew: () => Promise<void> } {
-  const [dice, setDice] = useState({ ticket: '', commitment: '' });
-  const renew = async (): Promise<void> => setDice(await local('prepare', {}));
-  useEffect(() => void renew().catch(() => {}), []);
-  return { ...dice, renew };
-}
-
 function SetUpForm({ id, web }: { id: string; web: WebGame }) {
   const w = words.value;
   const seats = Object.keys(web.game.seats({ scenario: web.game.scenarios[0]!, options: [] }));
   const [form, setForm] = useState(() => firstForm(web, seats));
   const change = (some: Partial<Form>): void => setForm(old => ({ ...old, ...some }));
-  const dice = useDice();
+  const newNumber = (): void => change({ number: anyNumber() });
+  const dice = useDice(isLocal(form.mode) ? 'here' : 'server', newNumber);
   const start = async (): Promise<void> => {
     const { scenario, options, mode, mine, number } = form;
     const wish = { game: id, setup: { scenario, options }, seats, mode, mine, number, pace: paceOf(form) };
-    try {
-      await openTable({ ...wish, public: form.public, ...(isLocal(mode) ? { ticket: dice.ticket } : {}) });
-    } catch (error) {
-      if (error instanceof Trouble && error.text.key === 'local.ticket') await dice.renew();
-      throw error;
-    }
+    await dice.use(prepared => openTable({ ...wish, public: form.public, dice: prepared }));
   };
   return (
     <form class="setup sec" onSubmit={event => event.preventDefault()}>
@@ -67,7 +53,7 @@ function SetUpForm({ id, web }: { id: string; web: WebGame }) {
       {form.mode !== 'hotSeat' && <Sides {...{ web, seats, form, change }} />}
       {!isLocal(form.mode) && form.mode !== 'serverBot' && <Paces {...{ form, change }} />}
       <Options id={id} web={web} chosen={form.options} choose={options => change({ options })} />
-      <Dice here={isLocal(form.mode)} commitment={dice.commitment} {...{ form, change }} />
+      <Dice commitment={dice.commitment} number={form.number} choose={number => change({ number })} />
       <div class="go">
         <Doing class="btn pri big" busy={w.starting} disabled={cannot(form)} work={start}>
           {w.start}
@@ -231,18 +217,3 @@ const Whole = (props: { label: string; value: number; set: (n: number) => void; 
     />
   </label>
 );
-
-function Dice({ here, commitment, form, change }: Part & { here: boolean; commitment: string }) {
-  const w = words.value;
-  return (
-    <fieldset>
-      <legend>{w.dice}</legend>
-      <div class="entry">
-        <span class="label">{w.commitment}</span>
-        {here && <code class="hash">{commitment || '…'}</code>}
-        <p class="mute">{here ? w.commitmentHint : w.commitmentLater}</p>
-      </div>
-      <NumberField value={form.number} onChange={number => change({ number })} />
-    </fieldset>
-  );
-}

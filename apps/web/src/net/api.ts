@@ -41,6 +41,12 @@ export interface NewServerTable {
   readonly pace: Pace;
   readonly public: boolean;
   readonly number: string;
+  readonly ticket?: string;
+}
+/** Dice made before their table. */
+export interface PreparedDice {
+  readonly ticket: string;
+  readonly commitment: string;
 }
 
 /** A refusal of the server, in both languages. */
@@ -120,6 +126,7 @@ export const api = {
 
   list: (list: 'mine' | 'open' | 'watch') =>
     get<{ tables: readonly ServerTable[] }>(`/tables?list=${list}`).then(found => found.tables),
+  dice: () => post<PreparedDice>('/dice'),
   make: (wish: NewServerTable) => post<ServerTable>('/tables', wish),
   table: (id: string) => get<ServerTable>(table(id)),
   drop: (id: string) => request<null>('DELETE', table(id)),

@@ -12,7 +12,7 @@ export function screensOf({ web, liveView, eyes }: Store): readonly string[] {
   return (setup && web.game.seats(setup)[eyes.value]?.screens) ?? [];
 }
 
-/** What happened, in the reader's language, under its turns and phases. */
+/** What happened, in the reader's language, under its turns and phases; read aloud by `NewsAloud`, not from here. */
 export function Log({ of }: { of?: readonly Chapter[] }) {
   const store = useStore();
   const { lines, now, words } = store;
@@ -25,7 +25,7 @@ export function Log({ of }: { of?: readonly Chapter[] }) {
   }, [latest, store.shownCount.value]);
   if (all.every(chapter => chapter.entries.length === 0)) return <p class="mute">{words.value.logEmpty}</p>;
   return (
-    <div class="log" role="log" aria-label={words.value.log}>
+    <div class="log" role="log" aria-live="off" aria-label={words.value.log}>
       {all.map(chapter => (
         <ChapterBlock key={chapter.key} chapter={chapter} seen={first.current} />
       ))}
@@ -106,7 +106,7 @@ const spokenPlaces = (store: Store, event: Event): readonly string[] =>
     id => store.placeOf(id) || null,
   );
 
-function noteOf(store: Store, { note, seat }: Entry): string {
+export function noteOf(store: Store, { note, seat }: Entry): string {
   const w = store.words.value;
   const who = seat ? store.speak.side(sideOf(store, seat)) : w.spectator;
   switch (note?.kind) {

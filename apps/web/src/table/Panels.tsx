@@ -125,19 +125,11 @@ function Notes({ page, seat }: { page: string; seat: string }) {
 
 export function ChatPanel() {
   const store = useStore();
-  const { lines, words, held, eyes } = store;
+  const { lines, words, held } = store;
   const w = words.value;
-  const text = useSignal('');
   const end = useRef<HTMLDivElement>(null);
   const said = lines.value.filter(line => line.kind === 'say');
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length]);
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const { value } = text;
-    if (value.trim() === '') return;
-    const seat = held.value.length > 0 ? eyes.value : null;
-    if (await store.tell({ t: 'say', seat, text: value })) text.value = '';
-  };
   const name = (seat: string | null): string =>
     seat === null ? w.spectator : store.info.value?.players[seat]?.name || store.speak.side(sideOf(store, seat));
   return (
@@ -152,18 +144,33 @@ export function ChatPanel() {
         ))}
         <div ref={end} />
       </div>
-      <form onSubmit={event => void send(event)}>
-        <input
-          aria-label={w.saySomething}
-          placeholder={w.saySomething}
-          maxLength={1000}
-          value={text.value}
-          onInput={event => (text.value = event.currentTarget.value)}
-        />
-        <button type="submit" class="btn pri">
-          {w.say}
-        </button>
-      </form>
+      {held.value.length > 0 ? <Say /> : <p class="mute">{w.onlyPlayersTalk}</p>}
     </div>
+  );
+}
+
+function Say() {
+  const { tell, eyes, words } = useStore();
+  const w = words.value;
+  const text = useSignal('');
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const { value } = text;
+    if (value.trim() === '') return;
+    if (await tell({ t: 'say', seat: eyes.value, text: value })) text.value = '';
+  };
+  return (
+    <form onSubmit={event => void send(event)}>
+      <input
+        aria-label={w.saySomething}
+        placeholder={w.saySomething}
+        maxLength={1000}
+        value={text.value}
+        onInput={event => (text.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="btn pri">
+        {w.say}
+      </button>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { IconButton } from './bits.tsx';
 import { Icon } from './icons.tsx';
 import { actAt } from './log.ts';
-import { stepped, ticksOf } from './replay.ts';
+import { stepped, ticksOf, turnFrom } from './replay.ts';
 import { type Store, useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
 
@@ -19,6 +19,10 @@ export function ReplayBar({ props }: { props: TableProps }) {
     playing.value = false;
     void goTo(stepped(at.value, by, count.value));
   };
+  const turn = (by: 1 | -1): void => {
+    playing.value = false;
+    void goTo(turnFrom(ticksOf(store.lines.value), at.value, by, count.value));
+  };
   const play = (): void => {
     if (!isPast.value && !playing.value) void goTo(0);
     playing.value = !playing.value;
@@ -28,6 +32,9 @@ export function ReplayBar({ props }: { props: TableProps }) {
       <IconButton label={w.first} onClick={() => step(-count.value)} disabled={count.value === 0}>
         <Icon name="first" />
       </IconButton>
+      <IconButton label={`${w.previousTurn} ({)`} onClick={() => turn(-1)} disabled={count.value === 0}>
+        <Icon name="prevTurn" />
+      </IconButton>
       <IconButton label={`${w.previous} ([)`} onClick={() => step(-1)} disabled={count.value === 0}>
         <Icon name="prev" />
       </IconButton>
@@ -36,6 +43,9 @@ export function ReplayBar({ props }: { props: TableProps }) {
       </IconButton>
       <IconButton label={`${w.next} (])`} onClick={() => step(1)} disabled={!isPast.value}>
         <Icon name="next" />
+      </IconButton>
+      <IconButton label={`${w.nextTurn} (})`} onClick={() => turn(1)} disabled={!isPast.value}>
+        <Icon name="nextTurn" />
       </IconButton>
       <Scrubber />
       <button type="button" class="live" onClick={() => void goTo(null)} disabled={!isPast.value} aria-label={w.toLive}>

@@ -20,6 +20,7 @@ import { LayerLegend } from './LayersOnDemand.tsx';
 import { type Looking, looking } from './looking.ts';
 import { Legend, MapTools } from './MapTools.tsx';
 import { browserMemory, type Memory } from './memory.ts';
+import { NewsAloud } from './NewsAloud.tsx';
 import { Overview } from './Overview.tsx';
 import { PeekCard, PhoneActs, PhoneHeader, PhoneNav, Sheet } from './Phone.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
@@ -73,6 +74,7 @@ export function TableScreen(props: TableProps) {
   useEffect(() => watchSounds(store), [store]);
   return (
     <StoreProvider value={store}>
+      <NewsAloud />
       <Whole props={props} look={look} />
     </StoreProvider>
   );

@@ -55,12 +55,15 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
     if (reply.t === 'refused') refuse(reply.why);
     return reply.t === 'done' ? reply.seq : 0;
   };
+  let latest = 0; // the line of our last action, which may be heard of later than it is acknowledged
   const act = async (action: unknown): Promise<number> => {
     if (!seat.value) return 0;
     const by = seat.value;
     sending.value = true;
     refusal.value = null;
-    const seq = await tell({ t: 'act', seat: by, action: action as never });
+    const after = Math.max(heard.now.value?.seq ?? 0, latest);
+    const seq = await tell({ t: 'act', seat: by, action: action as never, after });
+    latest = Math.max(latest, seq);
     if (seq) played.set(seq, { seat: by, action });
     sending.value = false;
     putBack();

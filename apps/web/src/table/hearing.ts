@@ -28,6 +28,7 @@ export function hearing(link: Link, seats: readonly Seat[]) {
   const stop = link.listen(answer => {
     switch (answer.t) {
       case 'welcome':
+        if (info.value && answer.seats.join() !== held.value.join()) hello(0); // other eyes: everything once more
         info.value = answer.table;
         held.value = answer.seats;
         break;

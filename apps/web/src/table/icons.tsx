@@ -15,6 +15,8 @@ const PATHS = {
   pause: 'M7 4.500v11M13 4.500v11',
   prev: 'M13 5l-6 5 6 5',
   next: 'M7 5l6 5-6 5',
+  prevTurn: 'M10 5l-6 5 6 5M16 5l-6 5 6 5',
+  nextTurn: 'M4 5l6 5-6 5M10 5l6 5-6 5',
   first: 'M14.500 5l-6 5 6 5M5.500 5v10',
   last: 'M5.500 5l6 5-6 5M14.500 5v10',
   chat: 'M3.500 4.500h13v9h-7l-3.500 3v-3h-2.500z',

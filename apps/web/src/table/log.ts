@@ -59,6 +59,20 @@ const isPhase = (event: Event): boolean => event.key === 'phase.begins';
 /** A fight or the like begins: the replay marks it. */
 export const isClash = (event: Event): boolean => event.key.endsWith('.begins') && !isTurn(event) && !isPhase(event);
 
+/** The table itself has something to say of it. */
+const isNoted = ({ kind, standing }: Line): boolean =>
+  (kind !== 'act' && kind !== 'open' && kind !== 'say') || standing === true;
+
+/** What the lines after a number tell, headings too, without what was taken back. */
+export const newsAfter = (lines: readonly Line[], seq: number): readonly Entry[] =>
+  inForce(lines)
+    .filter(line => line.seq > seq)
+    .flatMap(line => {
+      const { seat, count } = line;
+      const told = line.events.map((event, i) => ({ key: `${line.seq}.${i}`, seat, count, event, note: null }));
+      return isNoted(line) ? [...told, { key: `${line.seq}`, seat, count, event: null, note: line }] : told;
+    });
+
 export function chapters(lines: readonly Line[], screens: readonly Screen[], all: boolean): readonly Chapter[] {
   const done: { key: string; turn: Event | null; phase: Event | null; entries: Entry[] }[] = [];
   const open = (key: string, turn: Event | null, phase: Event | null): void => {
@@ -76,8 +90,7 @@ export function chapters(lines: readonly Line[], screens: readonly Screen[], all
       else if (isPhase(event)) open(key, null, event);
       else push(key, line, event, null);
     });
-    const noted = line.kind !== 'act' && line.kind !== 'open' && line.kind !== 'say';
-    if (noted || line.standing) push(`${line.seq}`, line, null, line);
+    if (isNoted(line)) push(`${line.seq}`, line, null, line);
   }
   return done;
 

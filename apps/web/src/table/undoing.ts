@@ -67,7 +67,8 @@ export function undoing(
     if (isPast.value) await goTo(null);
     putBack();
     sending.value = true;
-    const seq = await tell({ t: 'act', seat: next.seat, action: next.action as never });
+    const after = now.value?.seq ?? 0;
+    const seq = await tell({ t: 'act', seat: next.seat, action: next.action as never, after });
     sending.value = false;
     if (seq) played.set(seq, next);
     again.value = seq ? { seq, undone: again.value.undone.slice(0, -1) } : NOTHING_AGAIN;

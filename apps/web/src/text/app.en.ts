@@ -114,7 +114,6 @@ export const en = {
   commitment: 'Commitment',
   commitmentHint:
     'A fingerprint of the secret behind all dice of this game, made before the first roll. The secret is published at the end: anyone can check that no die was chosen.',
-  commitmentLater: 'The server shows its commitment as soon as the table is there, before the first die.',
   ownNumber: 'Your own number',
   ownNumberHint: 'It is mixed into the dice, so that nobody could choose them. Change it if you like.',
   another: 'Another one',
@@ -126,6 +125,9 @@ export const en = {
   tableGone: 'There is no such table on the server, or it is not open to you.',
   branchBar: (count: number) => `What-if: a private board, from action ${count}. Nothing here changes the real game.`,
   toTable: 'Back to the game',
+  botPlays: 'The bot plays',
+  botPlaysNobody: 'nobody',
+  botPlaysAs: (side: string, level: string) => `${side} (${level})`,
   fast: 'Fast-forward',
   saved: 'The file is saved.',
   inviteTitle: 'Invite by link',
@@ -208,7 +210,9 @@ export const en = {
   cannotLoad: 'This part of Bivouac could not be loaded.',
   problem: (what: string) => `Something went wrong: ${what}`,
   troubles: {
-    'local.ticket': 'The dice were made anew; look at the commitment and press the button once more.',
+    'local.otherDice': 'The table was opened with other dice than those promised here: do not trust them.',
+    'local.ticket': 'The dice were made anew, and so was your number; look at both and press the button once more.',
+    'local.notBranch': 'Only on a private board may a bot take over.',
     'local.branchFile': 'A what-if board cannot be saved as a file; the real game can.',
     'local.broken': 'Something went wrong on this device; nothing was lost. Please try again.',
     'local.advicePeople': 'No advice while the game this board comes from is being played against people.',

@@ -116,6 +116,7 @@ export const en = {
   say: 'Say',
   saySomething: 'A word to the table',
   chatEmpty: 'Nobody has spoken yet.',
+  onlyPlayersTalk: 'Only the players talk here; you can read along.',
   spectator: 'Spectator',
   // cards
   tracks: 'Tracks',

@@ -1,7 +1,7 @@
 import type { Json, Seat, Text } from '@bivouac/kernel';
 import type { AnyView, BotThought } from '@bivouac/room';
 import type { NewTable } from './rooms.ts';
-import type { BranchOf, Summary } from './store.ts';
+import type { BotAt, BranchOf, Summary } from './store.ts';
 
 /** What a page may ask of the worker besides sitting at a table, and what it gets. */
 export interface Calls {
@@ -10,6 +10,8 @@ export interface Calls {
   create: { of: Omit<NewTable, 'secret'> & { readonly ticket?: string }; gives: Summary };
   lesson: { of: { readonly game: string }; gives: Summary };
   branch: { of: { readonly game: string; readonly view: AnyView; readonly branch: BranchOf }; gives: Summary };
+  /** On a private board: whom a bot plays from now on; null: nobody. */
+  botAt: { of: { readonly id: string; readonly bot: BotAt | null }; gives: Summary };
   import: { of: { readonly text: string; readonly bots?: readonly Seat[] }; gives: Summary };
   export: { of: { readonly id: string }; gives: string };
   remove: { of: { readonly id: string }; gives: null };

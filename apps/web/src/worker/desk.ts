@@ -49,8 +49,9 @@ export function deskOf(host: Host, shelf: Shelf, bots: Bots, now: () => number):
     const decision = await bots.think(game, job);
     return { action: decision.action as never, thought: thoughtOf(decision) };
   };
+  const botAt: Answers['botAt'] = async ({ id, bot }) => host.botAt(id, bot);
   return {
-    ...{ advise, prepare, create, lesson, branch, import: bring, list: host.list },
+    ...{ botAt, advise, prepare, create, lesson, branch, import: bring, list: host.list },
     export: async ({ id }) => exported(host, id),
     remove: async ({ id }) => host.remove(id).then(() => null),
     hurry: async ({ id, on }) => {

@@ -11,16 +11,16 @@ import {
   outcomeOf,
   type Room,
   replay,
-  standingAsk,
   startOf,
   type Told,
-  updateFor,
   viewsOf,
 } from '@bivouac/room';
 import { jobAt, lastDeed, thoughtBehind, thoughtOf, thoughtsOf } from './bot-seat.ts';
 import { anyAction, type Bots, PAUSE_MS } from './bots.ts';
-import { changeOf, newId, type Opened, orderedHead, roomOf, rowOf } from './rooms.ts';
-import { type Head, type Store, type Summary, summaryOf } from './store.ts';
+import { eyes, type Guest, greet, isNews, isOrdered, levelAt, seatsFor, type Table, tell } from './guests.ts';
+import { changeOf, handedOver, newId, type Opened, orderedHead, roomOf, rowOf } from './rooms.ts';
+import { type BotAt, type Head, type Store, type Summary, summaryOf } from './store.ts';
+import { Trouble } from './trouble.ts';
 
 /** What a host stands on: so that the same host runs in a worker and in a test. */
 export interface Ground {
@@ -38,18 +38,6 @@ export interface Ground {
 const TRIES = 20;
 type Done = Extract<Handled, { room: Room }>;
 
-interface Table {
-  readonly game: AnyGame;
-  readonly head: Head;
-  readonly room: Room;
-  readonly thoughts: ReadonlyMap<number, BotThought>; // by line
-}
-interface Guest {
-  known: number; // the last number it was sent
-  ordered: number; // and how often orders had been given
-  greeted: boolean;
-  send(answer: Answer): void;
-}
 /** What a bot says, and what it thought. */
 interface Answered {
   readonly seat: Seat;
@@ -105,9 +93,33 @@ export class Host {
     else this.#hurried.delete(id);
   }
 
+  /** On a private board a bot takes a seat over, or gives it back. */
+  async botAt(id: string, bot: BotAt | null): Promise<Summary> {
+    const hand = (): Promise<Head> => this.#handOver(id, bot);
+    const head = await this.#queued(id, () => this.#ground.alone(`bivouac table ${id}`, hand));
+    const busy = this.#busy.get(id);
+    if (busy) this.#ground.bots.hurry(`${id} ${busy.seat}`); // it thinks for nothing
+    this.#busy.delete(id);
+    this.#goOn(id);
+    return summaryOf(head);
+  }
+
+  async #handOver(id: string, bot: BotAt | null): Promise<Head> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const table = await this.#load(id);
+      if (!table) throw new Trouble({ key: 'room.noTable' });
+      const next = handedOver(table.game, table, bot);
+      if (!(await this.#kept(id, () => this.#ground.store.order(next.head)))) continue;
+      this.#keep({ ...table, ...next });
+      this.#ground.news.post(id);
+      return next.head;
+    }
+    throw new Trouble({ key: 'room.notKept' });
+  }
+
   /** A client sits down at a table; what it says goes to `ask`. */
   join(id: string, send: (answer: Answer) => void): { ask(ask: Ask): Promise<void>; leave(): void } {
-    const guest: Guest = { known: 0, ordered: 0, greeted: false, send };
+    const guest: Guest = { known: 0, ordered: 0, greeted: false, players: null, send };
     const guests = this.#guests.get(id) ?? new Set();
     this.#guests.set(id, guests.add(guest));
     return {
@@ -134,7 +146,7 @@ export class Host {
   async #welcome(id: string, guest: Guest, since: number): Promise<void> {
     const table = await this.#queued(id, () => this.#load(id));
     if (!table) return guest.send({ t: 'trouble', why: { key: 'room.noTable' } });
-    guest.send({ t: 'welcome', table: infoOf(table), seats: seatsHeld(table) });
+    greet(table, guest);
     guest.known = Math.min(since, table.room.lines.length);
     guest.greeted = true;
     tell(table, guest);
@@ -169,7 +181,7 @@ export class Host {
     for (let tries = 0; tries < TRIES; tries++) {
       const table = await this.#load(id);
       if (!table) return { t: 'refused', id: ask.id, why: { key: 'room.noTable' } };
-      const done = handle(table.game, table.room, bot ? [bot.seat] : seatsHeld(table), ask);
+      const done = handle(table.game, table.room, seatsFor(table, bot?.seat), ask);
       if ('refused' in done) return { t: 'refused', id: ask.id, why: done.refused };
       if ('again' in done) return { t: 'done', id: ask.id, seq: done.again };
       if (await this.#accept(table, done, bot)) return { t: 'done', id: ask.id, seq: done.room.lines.length };
@@ -301,7 +313,8 @@ export class Host {
     const [answered] = await Promise.all([this.#botAnswer(table, seat), fast ? null : this.#ground.wait(PAUSE_MS)]);
     const now = this.#tables.get(id);
     if (!now) return this.#guests.has(id);
-    if (lastDeed(now.room) !== lastDeed(table.room)) return true; // something happened meanwhile: think anew
+    const same = lastDeed(now.room) === lastDeed(table.room) && levelAt(now, seat) === levelAt(table, seat);
+    if (!same) return true; // something happened meanwhile: think anew
     const answer = await this.#told(id, answered.ask, answered);
     return answer.t === 'done';
   }
@@ -355,28 +368,3 @@ export class Host {
     return head.pending.find(seat => bots.includes(seat)) ?? null;
   }
 }
-
-const isOrdered = (table: Table | undefined): boolean =>
-  table !== undefined && standingAsk(table.game, table.room) !== null;
-
-const isNews = ({ head, room }: Table, { known, ordered }: Guest): boolean =>
-  known < room.lines.length || ordered !== (head.ordered ?? 0);
-
-function tell(table: Table, guest: Guest): void {
-  guest.send(updateFor(table.game, table.room, seatsHeld(table), guest.known));
-  guest.known = table.room.lines.length;
-  guest.ordered = table.head.ordered ?? 0;
-}
-
-/** The seats of the people at this device. */
-const seatsHeld = ({ head }: Table): readonly Seat[] =>
-  Object.keys(head.players).filter(seat => head.players[seat]!.kind === 'person');
-
-/** After the end everyone sees everything. */
-const eyes = (table: Table): readonly Seat[] =>
-  outcomeOf(table.game, table.room) ? Object.keys(table.head.players) : seatsHeld(table);
-
-const infoOf = ({ head }: Table): Extract<Answer, { t: 'welcome' }>['table'] => {
-  const { id, game, version, setup, commitment, numbers, players } = head;
-  return { id, game, version, setup, commitment, numbers, players };
-};

@@ -1,3 +1,4 @@
+import { isLevel } from '@bivouac/bots';
 import {
   type AnyGame,
   type AnyRecord,
@@ -13,7 +14,7 @@ import {
   world,
 } from '@bivouac/kernel';
 import { type AnyView, type BotThought, openRoom, outcomeOf, type Room, type StoredLine } from '@bivouac/room';
-import type { BranchOf, Change, Head, Kept, LineRow, LocalPlayer } from './store.ts';
+import type { BotAt, BranchOf, Change, Head, Kept, LineRow, LocalPlayer } from './store.ts';
 import { Trouble } from './trouble.ts';
 
 // Rooms as they are made, kept and found again. Pure but for the secret.
@@ -100,6 +101,17 @@ export function headOf(game: AnyGame, fixed: Fixed, room: Room, now: number): He
 /** The table when standing orders were given: no line more. */
 export const orderedHead = (game: AnyGame, old: Head, room: Room): Head =>
   headOf(game, { ...old, ordered: (old.ordered ?? 0) + 1 }, room, old.changed);
+
+/** A private board whose bot is another one, or none: the person plays all the others. A bot follows no orders. */
+export function handedOver(game: AnyGame, { head, room }: Opened, bot: BotAt | null): Opened {
+  const people = peopleAt(game, head.setup);
+  if (!head.branch) throw new Trouble({ key: 'local.notBranch' });
+  if (bot && !(people[bot.seat] && isLevel(bot.level))) throw new Trouble({ key: 'room.notYourSeat' });
+  const robot = bot && { [bot.seat]: { name: '', kind: 'bot' as const, level: bot.level } };
+  const orders = Object.fromEntries(Object.entries(room.orders ?? {}).filter(([seat]) => seat !== bot?.seat));
+  const next = { ...room, orders };
+  return { head: orderedHead(game, { ...head, players: { ...people, ...robot } }, next), room: next };
+}
 
 export function rowOf(tbl: string, room: Room, line: StoredLine): LineRow {
   const { seq } = line;

@@ -9,6 +9,12 @@ export interface BranchOf {
   readonly seat: Seat | null; // whose knowledge it was made from; null: a spectator's
 }
 
+/** The seat that a bot plays on a private board. */
+export interface BotAt {
+  readonly seat: Seat;
+  readonly level: string;
+}
+
 /** A local table as the lobby lists it: nothing secret in it. */
 export interface Summary {
   readonly id: string;
@@ -38,7 +44,7 @@ export interface Head extends Summary {
   readonly proposal: Room['proposal'];
   readonly ended: Room['ended'];
   readonly orders?: Orders; // standing orders
-  readonly ordered?: number; // how often orders were given
+  readonly ordered?: number; // how often orders were given, or seats handed over
 }
 
 /** A line with the action behind it. */
@@ -75,7 +81,7 @@ export interface Store {
   add(head: Head, line: LineRow): Promise<void>;
   /** False: somebody else wrote that line first. */
   accept(change: Change): Promise<boolean>;
-  /** Standing orders without a line. False: the table has moved on. */
+  /** Standing orders, or other players on a private board, without a line. False: the table has moved on. */
   order(head: Head): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

@@ -200,7 +200,7 @@ const refused = {
   'desk.no.there': a => `Ces unités sont déjà en ${hex(a.hex)}.`,
   'desk.no.notArrived': a =>
     `${unit(a.unit)} n’est pas encore sur le plateau : son entrée se fait en ${hex(a.hex)}, à partir du tour ${a.turn}.`,
-  'desk.no.outOfReach': a => `Aucune de vos artilleries libres de tirer n’atteint ${hex(a.hex)}.`,
+  'desk.no.outOfReach': a => `Aucune de vos unités d’artillerie libres de tirer n’atteint ${hex(a.hex)}.`,
   'desk.no.noBattle': a => `Aucune bataille n’est déclarée en ${hex(a.hex)}.`,
   'desk.no.battleAt': a => `Ces unités attaquent : choisissez leur bataille en ${hexes(a.hexes)}.`,
   'desk.no.pickLoser': () => 'Choisissez l’une des unités battues : c’est à elles de prendre les dommages.',

@@ -5,9 +5,9 @@ import { hex, number, unit } from './words.ts';
 type BotKey = Extract<keyof Sentences, `bot.${string}`>;
 
 function goings(units: string, hexes: string): readonly string[] {
-  const to = split(hexes);
-  return split(units).map((slug, i) =>
-    to[i] === 'off' ? `${unit(slug)} off the map` : `${unit(slug)} to ${hex(to[i]!)}`,
+  const who = split(units);
+  return split(hexes).flatMap((to, i) =>
+    who[i] === undefined ? [] : [to === 'off' ? `${unit(who[i])} off the map` : `${unit(who[i])} to ${hex(to)}`],
   );
 }
 
@@ -19,7 +19,7 @@ export const bots: Pick<Sentences, BotKey> = {
   },
   'bot.feature.points': () => 'points on the board',
   'bot.feature.battles': () => 'battles to come',
-  'bot.feature.threats': () => 'the enemy’s reply',
+  'bot.feature.threats': () => 'what the enemy may answer',
   'bot.feature.objectives': () => 'grip on objectives',
   'bot.feature.factors': () => 'strength',
   'bot.feature.generals': () => 'generals',

@@ -5,9 +5,9 @@ import { hex, number, unit } from './words.ts';
 type BotKey = Extract<keyof Sentences, `bot.${string}`>;
 
 function goings(units: string, hexes: string): readonly string[] {
-  const to = split(hexes);
-  return split(units).map((slug, i) =>
-    to[i] === 'off' ? `${unit(slug)} hors de la carte` : `${unit(slug)} en ${hex(to[i]!)}`,
+  const who = split(units);
+  return split(hexes).flatMap((to, i) =>
+    who[i] === undefined ? [] : [to === 'off' ? `${unit(who[i])} hors du plateau` : `${unit(who[i])} en ${hex(to)}`],
   );
 }
 

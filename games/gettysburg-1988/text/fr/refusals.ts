@@ -128,12 +128,13 @@ const aftermath = {
   'no.advanceUnit': a => `${unit(a.unit)} n’a pas attaqué dans cette bataille et ne peut rien occuper.`,
   'no.advanceGeneral': a =>
     `Le général ${surname(a.unit)} ne peut que suivre en ${hex(a.hex)} une unité de combat de cette bataille.`,
-  'no.advanceGun': a => `${unit(a.unit)} est de l’artillerie, qui n’occupe jamais après un combat avec cette variante.`,
+  'no.advanceGun': a =>
+    `${unit(a.unit)} est de l’artillerie, qui n’occupe jamais d’hexagone après un combat avec cette variante.`,
   'no.advanceTwice': a => `${unit(a.unit)} a déjà occupé un hexagone après cette bataille.`,
   'no.advanceHex': a =>
     `On ne peut occuper qu’un hexagone quitté par l’ennemi battu${a.hex === '?' ? '' : `, et ${hex(a.hex)} n’en est pas un`}.`,
   'no.defenderAdvance': () =>
-    'Un défenseur victorieux reste sur place : seuls les attaquants occupent après un combat.',
+    'Un défenseur victorieux reste sur place : seuls les attaquants peuvent occuper un hexagone après un combat.',
 } satisfies Partial<Sentences>;
 
 const night = {

@@ -8,7 +8,7 @@ export const hints = {
   'desk.hint.noResponse': a => `${Space(a.space)} : aucune de vos cartes ne répond.`,
   'desk.hint.playResponse': a => `Jouez ${card(a.card)} maintenant, ou reposez-la.`,
   'desk.hint.activate': a =>
-    `Un chef et sa force, une unité de Métier, ou des pions isolés pour ${number(a.value, 'point')}.`,
+    `Un chef et sa force, une unité de Troupes de Métier, ou des pions isolés pour ${number(a.value, 'point')}.`,
   'desk.hint.campaign': () => 'Choisissez un chef, puis ceux qu’il emmène.',
   'desk.hint.force': a => `${piece(a.leader)} : pions de son espace, ${a.units} sur ${number(a.command, 'unité')}.`,
   'desk.hint.singles': a => `D’autres chefs ou Auxiliaires ; points restants : ${a.left}.`,
@@ -17,7 +17,7 @@ export const hints = {
   'desk.hint.build': () => 'Choisissez un espace marqué où construire.',
   'desk.hint.setOut': a => `Jusqu’à ${a.allowance} espaces par terre${a.boat ? ` ou ${a.most} en canots` : ''}.`,
   'desk.hint.goOn': a =>
-    `${a.steps} sur ${a.allowance} par terre${a.boat ? ` ou ${a.most} en canots` : ''}. Cliquez les pions à déposer.`,
+    `${a.steps} sur ${a.allowance} par terre${a.boat ? ` ou ${a.most} en canots` : ''}. Cliquez sur les pions à déposer.`,
   'desk.hint.leaving': a => `Restent ici : ${pieces(a.pieces)}. Choisissez où vont les autres.`,
   'desk.hint.landing': a => `${card(a.card)} : choisissez où débarquer.`,
   'desk.hint.lookAt': a => `Choisissez comment entrer ${at(a.space)}, ou un autre espace.`,
