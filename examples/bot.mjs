@@ -1,4 +1,4 @@
-// A bot in thirty lines: sits down at a table with a bot token and plays the first thing it is offered.
+// A bot in some thirty lines of code: sits down at a table with a bot token and plays the first thing it is offered.
 //   node --import tsx examples/bot.mjs http://localhost:8080 TOKEN [TABLE]
 // Without a table it opens one against the server's own bot. Make a token in your account, or POST /api/me/tokens.
 import { game } from '@bivouac/gettysburg-1988';

@@ -51,7 +51,7 @@ describe('the guided first game', () => {
         )
         .not.toBe(before);
     }
-    await expect.poll(() => told(page), { timeout: 60_000 }).toMatch(/^La première saison s’achève/);
+    await expect.poll(() => told(page), { timeout: 60_000 }).toMatch(/^La Saison Initiale s’achève/);
     expect(await findings(page)).toEqual([]);
   }, 240_000);
 });

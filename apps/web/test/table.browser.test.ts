@@ -194,9 +194,9 @@ describe('by mouse', () => {
     const page = await open(DAY2);
     await pick(page, 'cs-inf-hood');
     await press(page, 'N4');
-    await page.getByText('Hood moves from').waitFor();
+    await page.locator('.log').getByText('Hood moves from').waitFor();
     await page.getByLabel(/Switch to French/).click();
-    await page.getByText(/Hood va de P3/).waitFor();
+    await page.locator('.log').getByText(/Hood va de P3/).waitFor();
     await until(page, /À vous de décider[\s\S]*déplacez/);
     await page.getByLabel('Clair ou sombre').click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -250,7 +250,7 @@ describe('by keyboard only', () => {
     await page.keyboard.press('Enter');
     await page.locator('.log li').waitFor();
     await page.keyboard.press('u');
-    await page.getByText('taken back').waitFor();
+    await page.locator('.log').getByText('taken back').waitFor();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.press('?');
     await page.locator('.pop').waitFor();
