@@ -196,7 +196,10 @@ describe('by mouse', () => {
     await press(page, 'N4');
     await page.locator('.log').getByText('Hood moves from').waitFor();
     await page.getByLabel(/Switch to French/).click();
-    await page.locator('.log').getByText(/Hood va de P3/).waitFor();
+    await page
+      .locator('.log')
+      .getByText(/Hood va de P3/)
+      .waitFor();
     await until(page, /À vous de décider[\s\S]*déplacez/);
     await page.getByLabel('Clair ou sombre').click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
