@@ -129,29 +129,6 @@ async function whatIf(world: World): Promise<void> {
   await atTable(world.page);
 }
 
-/** On a private board a General says what he would do. */
-async function advice(world: World): Promise<void> {
-  await whatIf(world);
-  if (isPhone(world.page)) await panel(world.page, 'map');
-  await world.page.locator('.advise').first().click();
-  await world.page.locator('.thoughts li').first().waitFor({ state: 'attached' });
-}
-
-const finder = atSave('secondDay', async page => {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Hill');
-  await page.locator('.finder [role=option]').first().waitFor();
-});
-
-async function lesson({ page }: World): Promise<void> {
-  await page.goto('/');
-  const tile = page.locator('li.game', { hasText: 'Wilderness War' });
-  await tile.locator('.bt button').click();
-  await tile.locator('.way').last().click();
-  await page.locator('.coach p').waitFor();
-  await atTable(page);
-}
-
 const end = atSave('finished', async page => {
   await page.locator('.end .dicecheck summary').click();
 });
@@ -198,9 +175,6 @@ const TABLES: readonly Screen[] = [
   { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList },
   { id: 'replay', caption: 'Replay of a finished game', show: replay },
   { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf },
-  { id: 'advice', caption: 'What would a General do here?', show: advice, on: 'desk' },
-  { id: 'finder', caption: 'Going to a place, a piece, a rule or a command by name', show: finder },
-  { id: 'lesson', caption: 'A guided first game', show: lesson },
   { id: 'end', caption: 'The end, and every die checked', show: end },
   { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver },
   { id: 'cards', caption: 'Wilderness War: the map and a hand of cards', show: cards },
