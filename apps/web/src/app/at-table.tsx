@@ -22,13 +22,12 @@ interface Props {
   readonly alone?: boolean; // a private board: nobody is to be kept from looking
   readonly onWhatIf: (view: AnyView, count: number) => void;
   readonly onAdvice?: NonNullable<OnAdvice>; // on private boards
-  readonly onSave?: () => void; // a finished game as a file
 }
 
 const hostSays = (text: Text): string | null => ownSentence(text);
 
 /** The table screen, once its game is here. */
-export function AtTable({ game, link, bar, alone = false, taught = false, onWhatIf, onAdvice, onSave }: Props) {
+export function AtTable({ game, link, bar, alone = false, taught = false, onWhatIf, onAdvice }: Props) {
   const web = useGame(game);
   const lesson = useLesson(web, taught);
   const title = gameName(game);
@@ -39,11 +38,7 @@ export function AtTable({ game, link, bar, alone = false, taught = false, onWhat
   return (
     <div class="at-table">
       {bar}
-      <Screen
-        {...{ web, link, alone, lesson, onWhatIf }}
-        {...(onAdvice ? { onAdvice } : {})}
-        {...(onSave ? { onSave } : {})}
-      />
+      <Screen {...{ web, link, alone, lesson, onWhatIf }} {...(onAdvice ? { onAdvice } : {})} />
     </div>
   );
 }
@@ -58,7 +53,7 @@ function useLesson(web: ReturnType<typeof useGame>, taught: boolean): AnyLesson 
   return lesson;
 }
 
-type Asks = Pick<Props, 'link' | 'alone' | 'onWhatIf' | 'onAdvice' | 'onSave'> & { readonly lesson: AnyLesson | null };
+type Asks = Pick<Props, 'link' | 'alone' | 'onWhatIf' | 'onAdvice'> & { readonly lesson: AnyLesson | null };
 const Screen = ({ web, link, ...asks }: { web: WebGame } & Asks) => (
   <TableScreen
     link={link}

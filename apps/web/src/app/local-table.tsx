@@ -9,7 +9,6 @@ import { isTaught } from '../worker/taught.ts';
 import { adviser } from './advice.ts';
 import { AtTable, NoTable, Waiting } from './at-table.tsx';
 import { told } from './bits.tsx';
-import { saveFile } from './files.ts';
 import { sideName } from './public-tables.tsx';
 import { announce, words } from './reader.ts';
 import { go } from './router.ts';
@@ -39,15 +38,12 @@ export function LocalTable({ id }: { id: string }) {
       bar={<Bars table={found} onChange={to => (table.value = to)} />}
       alone={found.branch !== undefined}
       taught={isLesson(found)}
-      {...(found.branch ? {} : { onSave: () => void save(found) })}
       onWhatIf={(view, count) => void branchOff(found.game, view, { kind: 'local', table: id, count, seat: view.seat })}
       {...(found.branch && isTaught(found.game) ? { onAdvice: adviser(found.game, found.branch) } : {})}
     />
   );
 }
 
-const save = async ({ id, game }: Summary): Promise<void> =>
-  saveFile(await local('export', { id }), `${game}-${id}.json`);
 const isLesson = ({ players }: Summary): boolean => Object.values(players).some(({ level }) => level === LESSON);
 
 /** A private board from this position; it knows no more than the view it is made from. */

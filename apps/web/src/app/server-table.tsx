@@ -51,7 +51,6 @@ function Joined({ table, look }: { table: Table; look: () => Promise<void> }) {
     <AtTable
       game={table.game}
       link={link}
-      onSave={() => location.assign(`/api/tables/${encodeURIComponent(table.id)}/save`)}
       onWhatIf={(view, count) =>
         void branchOff(table.game, view, { kind: 'server', table: table.id, count, seat: view.seat })
       }

@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx';
 import { type Store, useStore } from './store.ts';
 
 /** The outcome, the points, and what is needed to check the dice. */
-export function EndScreen({ onSave }: { onSave?: () => void }) {
+export function EndScreen() {
   const store = useStore();
   const { now, words, web, picture } = store;
   const open = useSignal(true);
@@ -47,11 +47,6 @@ export function EndScreen({ onSave }: { onSave?: () => void }) {
       </div>
       <DiceCheck store={store} secret={over.secret} />
       <div class="row">
-        {onSave && (
-          <button type="button" class="btn" onClick={onSave}>
-            {w.saveGame}
-          </button>
-        )}
         <button type="button" class="btn" onClick={() => replayFrom(store, close)}>
           {w.replayGame}
         </button>

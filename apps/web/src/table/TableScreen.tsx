@@ -45,7 +45,6 @@ export interface TableProps {
   readonly home?: string; // where the brand leads
   readonly memory?: Memory; // notes and settings; the browser's storage by default
   readonly onWhatIf?: (view: AnyView, count: number) => void;
-  readonly onSave?: () => void; // a finished game as a file
   readonly onAdvice?: OnAdvice; // on private boards only
   readonly hostSays?: (text: Text, language: Language) => string | null; // sentences of the host: trouble, refusals
 }
@@ -94,7 +93,7 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
       <PlaceSheet />
       <Finder look={look} props={props} />
       <CardSheet />
-      <EndScreen {...(props.onSave ? { onSave: props.onSave } : {})} />
+      <EndScreen />
     </div>
   );
 }

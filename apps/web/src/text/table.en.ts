@@ -194,7 +194,6 @@ export const en = {
   rollsWrong: (wrong: number, rolls: number) => `${wrong} of the ${rolls} dice rolled are NOT what they give.`,
   lookAround: 'Look at the board',
   replayGame: 'Watch the replay',
-  saveGame: 'Save as a file',
   standing: 'Standing orders',
   standingText: 'An order passes for you, always after the same short pause, whatever you hold. Only you know of it.',
   passUntil: 'Pass until …',
@@ -206,7 +205,7 @@ export const en = {
   byOrder: 'Passed by your standing order.',
   keys: 'Keys',
   keysText:
-    'N P targets · Enter confirm · Esc put back · U undo, Shift+U redo · G or Ctrl+K find · M overview · ? why not · I inspect · B list · O odds · + − 0 zoom · Shift+arrows pan · [ ] replay, { } turn by turn · . live · 1–9 buttons',
+    'N P targets · Enter confirm · Esc put back · U undo, Shift+U redo · G or Ctrl+K find · M overview · ? why not · I inspect · B list · O odds · + − 0 zoom · [ ] replay, { } turn by turn · . live · 1–9 buttons',
 } as const;
 
 /** Every language says the same things. */

@@ -186,7 +186,6 @@ export const fr = {
   rollsWrong: (wrong: number, rolls: number) => `${wrong} des ${rolls} dés jetés ne sont PAS ceux qu’ils donnent.`,
   lookAround: 'Regarder le plateau',
   replayGame: 'Revoir la partie',
-  saveGame: 'Enregistrer un fichier',
   standing: 'Ordres permanents',
   standingText:
     'Un ordre passe à votre place, toujours après la même courte pause, quelles que soient vos cartes. Vous seul en avez connaissance.',
@@ -199,5 +198,5 @@ export const fr = {
   byOrder: 'Passé par votre ordre permanent.',
   keys: 'Touches',
   keysText:
-    'N P cibles · Entrée confirmer · Échap reposer · U annuler, Maj+U rétablir · G ou Ctrl+K chercher · M carte d’ensemble · ? pourquoi · I examiner · B liste · O chances · + − 0 zoom · Maj+flèches déplacer · [ ] revoir, { } de tour en tour · . direct · 1–9 boutons',
+    'N P cibles · Entrée confirmer · Échap reposer · U annuler, Maj+U rétablir · G ou Ctrl+K chercher · M carte d’ensemble · ? pourquoi · I examiner · B liste · O chances · + − 0 zoom · [ ] revoir, { } de tour en tour · . direct · 1–9 boutons',
 } as const satisfies Words;
