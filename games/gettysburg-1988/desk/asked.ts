@@ -1,5 +1,5 @@
 import type { Button, Draft, Offer, Rule, Seat, Setup, Target, Text } from '@bivouac/kernel';
-import { choices, refusal } from '@bivouac/kernel';
+import { choices, deskParts, refusal } from '@bivouac/kernel';
 import { entryHex, entryTurn, hexIds, hexNumber, type Side, sideNumber, unitIds, unitNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { type Action, ELIMINATED, EXITED, type GettysburgView, isOnMap, type Table, WAITING } from '../state.ts';
@@ -7,7 +7,6 @@ import { type DeskKey, type DeskSays, dx } from '../text/desk/keys.ts';
 import { tx } from '../text/keys.ts';
 
 export type At = Target<Action>['at'];
-type Aim = Target<Action>;
 type Press = Button<Action>;
 
 /** The open question as one seat sees it. */
@@ -43,46 +42,8 @@ export function listed(a: Asked): readonly Action[] {
   return offered.kind === 'list' ? offered.actions : [];
 }
 
-// Drafts are plain data from outside: whatever does not fit is not there.
-export const START: Draft = {};
-
-function field(draft: Draft, name: string): unknown {
-  return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
-    ? (draft as Readonly<Record<string, unknown>>)[name]
-    : undefined;
-}
-export function words(draft: Draft, name: string): readonly string[] {
-  const found = field(draft, name);
-  return Array.isArray(found) ? [...new Set(found)].filter(word => typeof word === 'string') : [];
-}
-export const word = (draft: Draft, name: string): string => {
-  const found = field(draft, name);
-  return typeof found === 'string' ? found : '';
-};
-export const whole = (draft: Draft, name: string): number => {
-  const found = field(draft, name);
-  return Number.isSafeInteger(found) ? (found as number) : -1;
-};
-export const flag = (draft: Draft, name: string): boolean => field(draft, name) === true;
-
-export const toggled = (items: readonly string[], item: string): readonly string[] =>
-  items.includes(item) ? items.filter(other => other !== item) : [...items, item];
-
-// Targets and buttons.
-export const atPlace = (place: string, label: Text, next: Aim['next'], more: Partial<Aim> = {}): Aim => ({
-  at: { place },
-  label,
-  next,
-  ...more,
-});
-export const atSprite = (sprite: string, label: Text, next: Aim['next'], more: Partial<Aim> = {}): Aim => ({
-  at: { sprite },
-  label,
-  next,
-  ...more,
-});
-export const drafting = (draft: Draft): Aim['next'] => ({ draft });
-export const acting = (action: Action): Aim['next'] => ({ action });
+export const { START, flag, toggled, whole, word, words } = deskParts;
+export const { acting, atPlace, atSprite, drafting, order } = deskParts.makers<Action>();
 
 export const button = <K extends DeskKey>(
   key: K,
@@ -91,11 +52,6 @@ export const button = <K extends DeskKey>(
   more: Partial<Press> = {},
 ): Press => ({ label: dx(key, args), next, ...more });
 
-/** A button that acts, or shows why it may not. */
-export function order(a: Asked, label: Text, action: Action, primary = false): Press {
-  const refused = a.whyNot(action);
-  return { label, next: { action }, ...(primary && !refused ? { primary } : {}), ...(refused ? { refused } : {}) };
-}
 export const putBack = (): Press => button('desk.putBack', {}, drafting(START));
 
 // What lies where somebody points.

@@ -1,5 +1,5 @@
 import type { Button, CardTarget, Draft, Offer, Rule, Seat, Setup, Target, Text } from '@bivouac/kernel';
-import { choices, refusal } from '@bivouac/kernel';
+import { choices, deskParts, refusal } from '@bivouac/kernel';
 import { cardNumber, pieceIds, pieceNumber, type Side, sideNumber, spaceIds, spaceNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { spaceOfMarker } from '../picture/markers.ts';
@@ -51,47 +51,8 @@ export function listed(a: Asked): readonly Action[] {
   return offered.kind === 'list' ? offered.actions : [];
 }
 
-// Drafts are plain data from outside: whatever does not fit is not there.
-export const START: Draft = {};
-
-function field(draft: Draft, name: string): unknown {
-  return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
-    ? (draft as Readonly<Record<string, unknown>>)[name]
-    : undefined;
-}
-export function words(draft: Draft, name: string): readonly string[] {
-  const found = field(draft, name);
-  return Array.isArray(found) ? [...new Set(found)].filter(word => typeof word === 'string') : [];
-}
-export const word = (draft: Draft, name: string): string => {
-  const found = field(draft, name);
-  return typeof found === 'string' ? found : '';
-};
-export const whole = (draft: Draft, name: string): number => {
-  const found = field(draft, name);
-  return Number.isSafeInteger(found) ? (found as number) : -1;
-};
-export const flag = (draft: Draft, name: string): boolean => field(draft, name) === true;
-
-export const toggled = (items: readonly string[], item: string): readonly string[] =>
-  items.includes(item) ? items.filter(other => other !== item) : [...items, item];
-
-// Targets and buttons.
-export const atPlace = (place: string, label: Text, next: Next, more: Partial<Aim> = {}): Aim => ({
-  at: { place },
-  label,
-  next,
-  ...more,
-});
-export const atSprite = (sprite: string, label: Text, next: Next, more: Partial<Aim> = {}): Aim => ({
-  at: { sprite },
-  label,
-  next,
-  ...more,
-});
-export const drafting = (draft: Draft): Next => ({ draft });
-export const acting = (action: Action, onward: readonly Action[] = []): Next =>
-  onward.length > 0 ? { action, onward } : { action };
+export const { START, flag, toggled, whole, word, words } = deskParts;
+export const { acting, atPlace, atSprite, drafting, order } = deskParts.makers<Action>();
 
 export const button = <K extends DeskKey>(key: K, args: DeskSays[K], next: Next, more: Partial<Press> = {}): Press => ({
   label: dx(key, args),
@@ -99,11 +60,6 @@ export const button = <K extends DeskKey>(key: K, args: DeskSays[K], next: Next,
   ...more,
 });
 
-/** A button that acts, or shows why it may not. */
-export function order(a: Asked, label: Text, action: Action, primary = false): Press {
-  const refused = a.whyNot(action);
-  return { label, next: { action }, ...(primary && !refused ? { primary } : {}), ...(refused ? { refused } : {}) };
-}
 export const putBack = (): Press => button('desk.putBack', {}, drafting(START));
 
 /** Pieces that may be picked and put back, one by one. */

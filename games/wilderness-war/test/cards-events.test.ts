@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   at,
   BEARN,
-  basic,
   CHEROKEE,
   CHEROKEE2,
   choose,
@@ -32,13 +31,9 @@ import {
   restore,
   VIRGINIA,
 } from './07-help.ts';
+import { british, french } from './cards-help.ts';
 import type { Position, Table } from './table.ts';
 
-/** A side holds one event (and a second card, so that the season goes on). */
-const french = (card: number, p: Position = {}): Table =>
-  basic({ active: 'french', ...p, hands: { french: [card, 1], british: [2], ...p.hands } });
-const british = (card: number, p: Position = {}): Table =>
-  basic({ ...p, hands: { british: [card, 1], french: [2], ...p.hands } });
 const besieged = (unit: string, by: string): Position => ({
   pieces: { [unit]: 'ticonderoga inside', [by]: 'ticonderoga' },
   sieges: { ticonderoga: 0 },

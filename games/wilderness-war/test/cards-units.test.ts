@@ -26,12 +26,9 @@ import {
   restore,
   VIRGINIA,
 } from './07-help.ts';
+import { british, french } from './cards-help.ts';
 import type { Position, Table } from './table.ts';
 
-const french = (card: number, p: Position = {}): Table =>
-  basic({ active: 'french', ...p, hands: { french: [card, 1], british: [2], ...p.hands } });
-const british = (card: number, p: Position = {}): Table =>
-  basic({ ...p, hands: { british: [card, 1], french: [2], ...p.hands } });
 const spaces = (table: Table): string[] =>
   [...new Set(table.offered().flatMap(action => ('at' in action ? [action.at] : [])))].sort();
 const words = (table: Table): string[] =>

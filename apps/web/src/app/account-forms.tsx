@@ -173,16 +173,23 @@ function Settings() {
           send={({ old = '', password = '' }) => api.password({ old, password }).then(became)}
         >
           <Field label={w.oldPassword} name="old" type="password" complete="current-password" />
-          <Field
-            label={w.newPassword}
-            name="password"
-            type="password"
-            hint={w.passwordHint}
-            complete="new-password"
-            min={8}
-          />
+          <NewPasswordField />
         </Form>
       </Section>
     </>
+  );
+}
+
+export function NewPasswordField() {
+  const w = words.value;
+  return (
+    <Field
+      label={w.newPassword}
+      name="password"
+      type="password"
+      hint={w.passwordHint}
+      complete="new-password"
+      min={8}
+    />
   );
 }

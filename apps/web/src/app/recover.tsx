@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, me, reachable } from '../net/api.ts';
-import { Field, Form } from './account-forms.tsx';
+import { Field, Form, NewPasswordField } from './account-forms.tsx';
 import { Title } from './bits.tsx';
 import { words } from './reader.ts';
 import { go } from './router.ts';
@@ -55,14 +55,7 @@ function NewPassword({ token, onAgain }: { token: string; onAgain: () => void })
     <section class="sec" aria-label={w.newPassword}>
       <p>{w.recoverHint}</p>
       <Form button={w.recoverSave} send={send}>
-        <Field
-          label={w.newPassword}
-          name="password"
-          type="password"
-          hint={w.passwordHint}
-          complete="new-password"
-          min={8}
-        />
+        <NewPasswordField />
       </Form>
       <button type="button" class="btn" onClick={onAgain}>
         {w.lostAgain}
