@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { mutantPlugin } from './packages/testing/src/mutant.ts';
 
 export default defineConfig({
+  plugins: mutantPlugin(process.env['BIVOUAC_MUTANT']),
   test: {
     include: [
       'packages/*/test/**/*.test.ts',

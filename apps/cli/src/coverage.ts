@@ -37,7 +37,7 @@ export function coverage(desk: Desk, id: string, options: CoverageOptions): numb
 type Kind = 'tested' | 'waived' | 'untested';
 type Waivers = Readonly<Record<string, string>>;
 /** Rule ids by the tests that name them. */
-type Tests = ReadonlyMap<string, readonly string[]>;
+export type Tests = ReadonlyMap<string, readonly string[]>;
 
 const kindOf = (id: string, tests: Tests, waivers: Waivers): Kind =>
   tests.has(id) ? 'tested' : Object.hasOwn(waivers, id) ? 'waived' : 'untested';
@@ -57,7 +57,7 @@ export function idsIn(source: string, code: string): readonly string[] {
 const uncommented = (source: string): string =>
   source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
 
-function testsOf(shelf: AnyShelf): Tests {
+export function testsOf(shelf: AnyShelf): Tests {
   const tests = new Map<string, string[]>();
   for (const file of sources(shelf, 'test')) {
     for (const id of idsIn(readFileSync(join(shelf.folder, file), 'utf8'), shelf.code)) {

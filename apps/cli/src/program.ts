@@ -4,6 +4,7 @@ import { addBench } from './bench.ts';
 import { addCoverage } from './coverage.ts';
 import { type Desk, EXIT, note, oneLine, Trouble } from './desk.ts';
 import { addFuzz } from './fuzz.ts';
+import { addMutants } from './mutants.ts';
 import type { End } from './options.ts';
 import { addPerft } from './perft.ts';
 import { addPlay } from './play.ts';
@@ -32,7 +33,7 @@ function programOf(desk: Desk, end: End): Command {
     .addHelpText('after', `\nGames:\n${games.join('\n')}`)
     .helpCommand('help [command]', 'help for a command');
   settle(program, desk);
-  for (const add of [addPlay, addReplay, addFuzz, addPerft, addBench, addArena, addCoverage, addVerify])
+  for (const add of [addPlay, addReplay, addFuzz, addPerft, addBench, addArena, addCoverage, addMutants, addVerify])
     add(program, desk, end);
   return program;
 }
