@@ -89,7 +89,7 @@ async function tried(shelf: AnyShelf, mutant: Mutant, tests: Tests): Promise<Fat
   try {
     const report = join(folder, 'report.json');
     const names = `${shelf.code} (?:[^ ]+, )*${mutant.rule.replaceAll('.', '\\.')}(?=[,\\s:.]|$)`;
-    const args = ['vitest', 'run', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`];
+    const args = ['run', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`];
     await ended(args, shelf.folder, mutant);
     return fateIn(report);
   } finally {
@@ -99,7 +99,9 @@ async function tried(shelf: AnyShelf, mutant: Mutant, tests: Tests): Promise<Fat
 
 function ended(args: readonly string[], folder: string, mutant: Mutant): Promise<unknown> {
   const env = { ...process.env, BIVOUAC_MUTANT: JSON.stringify({ ...mutant, folder }) };
-  const child = spawn('npx', args, { cwd: join(folder, '..', '..'), env, stdio: 'ignore' });
+  const root = join(folder, '..', '..');
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const child = spawn(process.execPath, [vitest, ...args], { cwd: root, env, stdio: 'ignore' });
   return new Promise((resolve, reject) => child.on('exit', resolve).on('error', reject));
 }
 

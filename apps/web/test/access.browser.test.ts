@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { type Screen, screens } from './screens.ts';
 import { stage } from './stage.ts';
 import { openWorld, type World } from './world.ts';
@@ -22,26 +22,13 @@ async function newWorld(options: BrowserContextOptions): Promise<World> {
   return openWorld(page, async () => (await on.context(options)).request);
 }
 
-type Rules = 'all' | 'contrast' | 'others';
-
-/** The drawn map is one picture: axe need not look at its thousand paths. */
-async function faults(page: Page, rules: Rules): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).exclude('.layer').setLegacyMode(true); // there are no frames
-  if (rules === 'contrast') axe.withRules(['color-contrast']);
-  if (rules === 'others') axe.disableRules(['color-contrast']);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
-}
-
 async function looked({ id, show }: Screen, world: World, width: number, light: boolean): Promise<readonly string[]> {
   const { page } = world;
   await show(world);
-  const all = [...(await faults(page, light ? 'all' : 'others'))];
+  const all = [...(await findings(page, { rules: light ? 'all' : 'others' }))];
   if (light) {
     await page.emulateMedia({ colorScheme: 'dark' });
-    all.push(...(await faults(page, 'contrast')).map(each => `dark ${each}`));
+    all.push(...(await findings(page, { rules: 'contrast' })).map(each => `dark ${each}`));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

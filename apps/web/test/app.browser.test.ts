@@ -1,74 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from './chromium.ts';
-import { type House, openHouse } from './house.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { actions, DESK, endMovement, expectActions, findings, hotSeat, PHONE, stage } from './stage.ts';
 
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true };
-
-let house: House;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-const errors: string[] = [];
-
-beforeAll(async () => {
-  house = await openHouse();
-  browser = await openChromium();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-}, 60_000);
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-  expect(errors.splice(0)).toEqual([]);
-});
-
-async function newContext(options: BrowserContextOptions = DESK): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: house.address, ...options });
-  context.setDefaultTimeout(15_000);
-  contexts.push(context);
-  return context;
-}
-async function pageOf(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.on('pageerror', error => errors.push(error.message));
-  page.on('console', message => {
-    const off = /Failed to load resource|WebSocket|ERR_/.test(message.text()); // the network is cut on purpose
-    if (message.type() === 'error' && !off) errors.push(message.text());
-  });
-  return page;
-}
-const open = async (path: string, options: BrowserContextOptions = DESK): Promise<Page> => {
-  const page = await pageOf(await newContext(options));
-  await page.goto(path);
-  return page;
-};
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(each => each.impact === 'serious' || each.impact === 'critical');
-  expect(grave.map(each => `${each.id}: ${each.nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-}
+const on = stage();
+const expectAccessible = async (page: Page): Promise<void> => expect(await findings(page)).toEqual([]);
 const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-async function hotSeat(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play now' }).first().click();
-  await page.getByRole('button', { name: 'Hot-seat' }).click();
-  await page.waitForURL('**/local/*');
-  await endMovement(page).waitFor();
-}
-const endMovement = (page: Page) => page.getByRole('button', { name: 'End movement' });
-/** How many actions are in force, by the replay bar. */
-const actions = async (page: Page): Promise<number> =>
-  Number((await page.locator('.replay .live small').innerText()).slice(1));
-const expectActions = async (page: Page, n: number): Promise<void> => {
-  await expect.poll(() => actions(page), { timeout: 15_000 }).toBe(n);
-};
 const controlled = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -83,7 +23,7 @@ describe('the lobby', () => {
     ['en', { ...PHONE, locale: 'en-US' }, 'Games', 'Open seats', 'To come'],
     ['fr', { ...PHONE, colorScheme: 'dark' as const }, 'Jeux', 'Places libres', 'À venir'],
   ])('in %s, %o', async (language, options, games, seats, coming) => {
-    const page = await open('/', options);
+    const page = await on.open('/', options);
     await page.getByRole('heading', { name: games, exact: true }).waitFor();
     await page.getByRole('heading', { name: seats }).waitFor();
     expect(await page.getByText(coming, { exact: true }).count()).toBe(3);
@@ -94,7 +34,7 @@ describe('the lobby', () => {
   });
 
   it('the language is switched at once and remembered, and so is the light', async () => {
-    const page = await open('/');
+    const page = await on.open('/');
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: 'Mes parties' }).waitFor();
     await page.getByRole('button', { name: /Thème/ }).click();
@@ -104,9 +44,9 @@ describe('the lobby', () => {
   });
 
   it('a file that is no game is refused with a sentence in the reader’s language', async () => {
-    const file = join(house.folder, 'wrong.json');
+    const file = join(on.house.folder, 'wrong.json');
     writeFileSync(file, '{"format":"something else"}');
-    const page = await open('/');
+    const page = await on.open('/');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('alert').getByText('This file is not a saved game of Bivouac.').waitFor();
     await page.getByRole('button', { name: 'Français' }).click();
@@ -127,7 +67,7 @@ describe('pages', () => {
     ['/local/nowhere', 'Tables'],
     ['/join/forged.token/', 'You are invited'],
   ])('%s', async (path, title) => {
-    const page = await open(path);
+    const page = await on.open(path);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await page.waitForTimeout(300);
     await expectAccessible(page);
@@ -137,7 +77,7 @@ describe('pages', () => {
   });
 
   it('going on moves the focus to the new page, and the back button comes back', async () => {
-    const page = await open('/');
+    const page = await on.open('/');
     await page.getByRole('link', { name: 'Set up …' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -148,7 +88,7 @@ describe('pages', () => {
   });
 
   it('a rule is found by its number and by its words', async () => {
-    const page = await open('/rules/gettysburg-1988/3b6');
+    const page = await on.open('/rules/gettysburg-1988/3b6');
     await page.getByRole('heading', { name: '§ 3b6' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('s-3b6');
     await page.getByRole('searchbox').fill('zone influence');
@@ -159,7 +99,7 @@ describe('pages', () => {
   });
 
   it('an option brings what it needs; the game starts with it', async () => {
-    const page = await open('/new/gettysburg-1988');
+    const page = await on.open('/new/gettysburg-1988');
     await page.getByRole('checkbox', { name: 'Wing commanders' }).check();
     expect(await page.getByRole('checkbox', { name: 'General command' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Second Day' }).check();
@@ -174,7 +114,7 @@ describe('pages', () => {
 
 describe('tables on this device', () => {
   it('two clicks, and the pieces are on the map; a reload keeps everything', async () => {
-    const page = await open('/');
+    const page = await on.open('/');
     await hotSeat(page);
     await expectAccessible(page);
     await endMovement(page).click();
@@ -188,8 +128,8 @@ describe('tables on this device', () => {
   });
 
   it('two tabs on one table stay in step, and the second goes on when the first is closed', async () => {
-    const context = await newContext();
-    const [one, two] = [await pageOf(context), await pageOf(context)];
+    const context = await on.context();
+    const [one, two] = [await on.page(context), await on.page(context)];
     await one.goto('/');
     await hotSeat(one);
     await two.goto(one.url());
@@ -203,7 +143,7 @@ describe('tables on this device', () => {
   });
 
   it('against a bot: it answers, and can be hurried', async () => {
-    const page = await open('/');
+    const page = await on.open('/');
     await page.getByRole('button', { name: 'Play now' }).first().click();
     await page.getByRole('button', { name: 'Against a bot' }).click();
     await endMovement(page).waitFor();
@@ -214,7 +154,7 @@ describe('tables on this device', () => {
   });
 
   it('what-if: a private board, played on, found again after a reload, and back to the game', async () => {
-    const page = await open('/');
+    const page = await on.open('/');
     await hotSeat(page);
     await endMovement(page).click();
     await expectActions(page, 1);
@@ -233,7 +173,7 @@ describe('tables on this device', () => {
   });
 
   it('a game is saved as a file and opened again', async () => {
-    const page = await open('/');
+    const page = await on.open('/');
     await hotSeat(page);
     await endMovement(page).click();
     await expectActions(page, 1);
@@ -242,7 +182,7 @@ describe('tables on this device', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as a file' }).click(),
     ]);
-    const file = join(house.folder, download.suggestedFilename());
+    const file = join(on.house.folder, download.suggestedFilename());
     await download.saveAs(file);
     page.on('dialog', dialog => void dialog.accept());
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -255,12 +195,12 @@ describe('tables on this device', () => {
 
 describe('tables on the server', () => {
   it('invited by a link, two browsers apart; one loses its network and catches up', async () => {
-    const one = await open('/');
+    const one = await on.open('/');
     await one.getByRole('button', { name: 'Play now' }).first().click();
     await one.getByRole('button', { name: 'Invite by link' }).click();
     const link = await one.getByLabel(/Link for/).inputValue();
     await expectAccessible(one);
-    const two = await open(link);
+    const two = await on.open(link);
     await two.getByText('A seat is kept for you: Union.').waitFor();
     await expectAccessible(two);
     await two.getByRole('button', { name: 'Sit down' }).click();
@@ -280,21 +220,21 @@ describe('tables on the server', () => {
   });
 
   it('an open seat is listed, taken from the lobby, and watched by a third', async () => {
-    const one = await open('/new/gettysburg-1988');
+    const one = await on.open('/new/gettysburg-1988');
     await one.getByRole('radio', { name: 'Open seat' }).check();
     await one.getByRole('button', { name: 'Open the table' }).click();
     await one.getByText('The game begins when every seat is taken.').waitFor();
-    const two = await open('/');
+    const two = await on.open('/');
     await two.getByRole('button', { name: 'Take: Union' }).click();
     await endMovement(one).waitFor();
-    const three = await open('/');
+    const three = await on.open('/');
     await three.getByRole('region', { name: 'Games to watch' }).getByRole('link').first().click();
     await endMovement(one).click();
     await expectActions(three, 1);
   });
 
   it('a guest becomes an account, signs out and in again', async () => {
-    const page = await open('/account');
+    const page = await on.open('/account');
     await page.getByRole('button', { name: 'Continue as a guest' }).click();
     await page.getByText('You play as a guest').waitFor();
     const form = page.getByRole('region', { name: 'Turn the guest into an account' });
@@ -321,10 +261,10 @@ describe('tables on the server', () => {
 
 describe('the server gone', () => {
   it('a local game goes on, a new one begins, and pages that need the server say so', async () => {
-    const page = await open('/');
+    const page = await on.open('/');
     await controlled(page);
     await hotSeat(page);
-    await house.stop();
+    await on.house.stop();
     await page.context().setOffline(true);
     await endMovement(page).click();
     await expectActions(page, 1);

@@ -1,42 +1,17 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { chance } from './hands.ts';
-import { type House, openHouse } from './house.ts';
+import { PHONE, stage } from './stage.ts';
 
 // Bots on a phone, in the client as it is built: two clicks, online and offline, and 200 of their decisions.
 
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true };
+const on = stage();
 const WANTED = 200;
 
-let house: House;
-let browser: Browser;
-let context: BrowserContext | null = null;
-const errors: string[] = [];
-
-beforeAll(async () => {
-  house = await openHouse();
-  browser = await openChromium();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-}, 60_000);
-afterEach(async () => {
-  await context?.close();
-  context = null;
-  expect(errors.splice(0)).toEqual([]);
-});
-
 async function open(level: string): Promise<Page> {
-  context = await browser.newContext({ baseURL: house.address, ...PHONE });
-  context.setDefaultTimeout(30_000);
+  const context = await on.context({ ...PHONE, locale: 'en-GB' });
   await context.addInitScript(chosen => localStorage.setItem('bivouac.level', chosen), level);
-  const page = await context.newPage();
-  page.on('pageerror', error => errors.push(error.message));
-  page.on('console', message => {
-    if (message.type() === 'error' && !/Failed to load resource|ERR_/.test(message.text())) errors.push(message.text());
-  });
+  const page = await on.page(context);
   await page.goto('/');
   return page;
 }
@@ -120,7 +95,7 @@ describe('a bot on a phone', () => {
       if (!navigator.serviceWorker.controller)
         await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
     });
-    await context!.setOffline(true);
+    await page.context().setOffline(true);
     await page.reload();
     await twoClicks(page);
     await page.locator('.phacts .btn.pri').click();

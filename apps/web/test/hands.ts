@@ -94,11 +94,12 @@ function seen(): Sight {
 }
 
 /** Waits until the page shows something else, a short while at most. */
-export async function changed(page: Page, before: Sight, ms = 1500): Promise<Sight> {
+export async function changed(page: Page, before: Sight, ms = 400): Promise<Sight> {
   const end = Date.now() + ms;
   for (;;) {
     const now = await look(page);
     if (!now.busy && (signature(now) !== signature(before) || Date.now() > end)) return now;
+    await page.waitForTimeout(20);
   }
 }
 const signature = ({ asked, count, over, goals, pieces, orders }: Sight): string =>

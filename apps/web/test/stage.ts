@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { type House, openHouse } from './house.ts';
+
+export { findings } from './axe.ts';
 
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true };
@@ -54,13 +55,6 @@ function complaining(page: Page, errors: string[]): Page {
     if (message.type() === 'error' && !off) errors.push(message.text());
   });
   return page;
-}
-
-/** What axe finds serious or critical, in words. */
-export async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(each => each.impact === 'serious' || each.impact === 'critical');
-  return grave.map(each => `${each.id}: ${each.nodes.map(node => node.html.slice(0, 200)).join(' ')}`);
 }
 
 export const endMovement = (page: Page) => page.getByRole('button', { name: 'End movement' });

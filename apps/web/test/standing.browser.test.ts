@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { begin, choices, picker, type Secret, write } from '@bivouac/kernel';
 import { ORDER_DELAY, type Update } from '@bivouac/room';
 import { game } from '@bivouac/wilderness-war';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESK, PHONE, stage } from './stage.ts';
+import { DESK, findings, PHONE, stage } from './stage.ts';
 
 // Standing orders on the screen: the British sit at a browser, the French answer by the interface.
 
@@ -48,11 +47,6 @@ async function openWindow(french: BrowserContext, id: string): Promise<void> {
   throw new Error('no window came');
 }
 
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.layer').analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join(' ')}`);
-}
 const picture = (page: Page, name: string): Promise<unknown> | null => {
   const folder = process.env['STANDING_PICTURES'];
   return folder ? page.screenshot({ path: `${folder}/${name}.png` }) : null;

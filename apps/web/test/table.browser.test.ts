@@ -1,50 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { devStage } from './dev-stage.ts';
 
 // The table screen by itself, a hot-seat table in the page, in a real browser.
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const on = devStage();
 const SECRET = 'ab'.repeat(32);
 const DAY2 = `scenario=day2&secret=${SECRET}`;
 
-let server: ViteDevServer;
-let browser: Browser;
-let address = '';
-const cache = mkdtempSync(join(tmpdir(), 'bivouac-vite-'));
-let context: BrowserContext | null = null;
-let troubles: string[] = [];
-
-beforeAll(async () => {
-  server = await createServer({ root, cacheDir: cache, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
-  await server.listen();
-  address = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`;
-  browser = await openChromium();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  rmSync(cache, { recursive: true, force: true });
-});
-afterEach(async () => {
-  await context?.close();
-  context = null;
-  expect(troubles).toEqual([]);
-  troubles = [];
-});
-
 async function open(query: string, size = { width: 1440, height: 900 }, page = 'table'): Promise<Page> {
-  context = await browser.newContext({ viewport: size, hasTouch: size.width < 1100, reducedMotion: 'reduce' });
-  const opened = await context.newPage();
-  opened.on('pageerror', error => troubles.push(String(error)));
-  await opened.goto(`${address}/dev/${page}.html?${query}`);
+  const context = await on.context({ viewport: size, hasTouch: size.width < 1100, reducedMotion: 'reduce' });
+  const opened = await on.page(context, `${page}.html?${query}`);
   await opened.waitForSelector(page === 'table' ? '.sheetbox .sheet' : 'main', { timeout: 90_000 });
   return opened;
 }
@@ -64,13 +31,6 @@ const placeOf = (page: Page, unit: string): Promise<string | null> =>
 const asked = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 const until = (page: Page, text: string | RegExp): Promise<void> =>
   expect.poll(() => asked(page), { timeout: 15_000 }).toMatch(text);
-
-async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).exclude('.sheetbox').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 /** Answers whatever is asked with the mouse: the main button, a legal place, a piece, or another button. */
 async function answer(page: Page): Promise<void> {
@@ -145,7 +105,7 @@ describe('by mouse', () => {
     const sheet = page.getByRole('dialog');
     await sheet.waitFor();
     expect(await sheet.innerText()).toMatch(/M9[\s\S]*Slocum[\s\S]*Williams/);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);
   });
@@ -203,10 +163,10 @@ describe('by mouse', () => {
     await until(page, /À vous de décider[\s\S]*déplacez/);
     await page.getByLabel('Clair ou sombre').click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
     for (const tab of ['battle', 'charts', 'forces', 'rules', 'notes', 'chat']) {
       await page.click(`#tab-${tab}`);
-      expect(await seriousFindings(page, '.right')).toEqual([]);
+      expect(await findings(page, { within: '.right' })).toEqual([]);
       expect(await page.locator('.tablebody').innerText()).not.toContain('⟨');
     }
     await page.getByRole('textbox', { name: 'Un mot à la table' }).fill('Bonjour !');
@@ -230,7 +190,7 @@ describe('by mouse', () => {
     await end.getByRole('heading', { name: 'A draw' }).waitFor();
     await end.getByText('The dice can be checked').click();
     await end.getByText('The secret fits the commitment.').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
   });
 });
 
@@ -277,14 +237,14 @@ describe('by keyboard only', () => {
       .getByText(/Move .* to/)
       .first()
       .waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.locator('.log li').waitFor();
     await page.keyboard.press('b');
     await page.locator('#map').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
   });
 });
 
@@ -300,12 +260,12 @@ describe('on a phone', () => {
     const peek = page.locator('.peek');
     await peek.waitFor();
     expect(await peek.innerText()).toMatch(/Move McIntosh[\s\S]*N4/);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
     await peek.getByRole('button', { name: 'Go' }).tap();
     await expect.poll(() => placeOf(page, 'cs-art-mcintosh')).toBe('N4');
     await page.getByRole('button', { name: 'Log' }).tap();
     await page.locator('.drawer').getByText('McIntosh').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
     await page.getByRole('button', { name: 'More' }).tap();
     await page.getByRole('button', { name: 'Français' }).tap();
     await page.getByRole('button', { name: 'Règles' }).waitFor();
@@ -331,7 +291,7 @@ describe('a game with secrets, two at one screen', () => {
     const page = await open('', { width: 1440, height: 900 }, 'secret');
     const hold = page.getByRole('button', { name: 'North: hold to look' });
     await hold.waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
     expect(await tells(page, '777')).toBe(false);
     await hold.hover();
     await page.mouse.down();

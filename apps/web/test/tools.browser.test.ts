@@ -1,53 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { devStage } from './dev-stage.ts';
 
 // The tools of the table in a real browser: finding, playing again, the overview, the loupe, sounds, motion.
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const on = devStage();
 const QUERY = `scenario=day2&secret=${'ab'.repeat(32)}`;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-let server: ViteDevServer;
-let browser: Browser;
-let address = '';
-let context: BrowserContext | null = null;
-let troubles: string[] = [];
-const cache = mkdtempSync(join(tmpdir(), 'bivouac-vite-'));
-
-beforeAll(async () => {
-  server = await createServer({ root, cacheDir: cache, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
-  await server.listen();
-  address = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}/dev/table.html?${QUERY}`;
-  browser = await openChromium();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  rmSync(cache, { recursive: true, force: true });
-});
-afterEach(async () => {
-  await context?.close();
-  context = null;
-  const heard = troubles;
-  troubles = [];
-  expect(heard).toEqual([]);
-});
-
 async function open(size = DESK, motion: 'reduce' | 'no-preference' = 'reduce', before?: () => void): Promise<Page> {
-  context = await browser.newContext({ viewport: size, hasTouch: size === PHONE, reducedMotion: motion });
+  const context = await on.context({ viewport: size, hasTouch: size === PHONE, reducedMotion: motion });
   if (before) await context.addInitScript(before);
-  const page = await context.newPage();
-  page.on('pageerror', error => troubles.push(String(error)));
-  await page.goto(address);
+  const page = await on.page(context, `table.html?${QUERY}`);
   await page.waitForSelector('.sheetbox .sheet', { timeout: 90_000 });
   await page.locator('#prompt .order').first().waitFor({ state: 'attached' });
   return page;
@@ -68,12 +34,6 @@ async function move(page: Page, unit: string, to: string): Promise<void> {
 }
 const camera = (page: Page): Promise<string> =>
   page.locator('.layer').evaluate(layer => (layer as HTMLElement).style.transform);
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.sheetbox').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 describe('finding by name', () => {
   const chosen = (page: Page): Promise<string> =>
@@ -89,7 +49,7 @@ describe('finding by name', () => {
     const box = page.getByRole('combobox');
     await box.fill('little round');
     expect(await chosen(page)).toMatch(/Little Round Top/);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findings(page, { map: true })).toEqual([]);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('heading', { name: /Little Round Top/ }).waitFor();

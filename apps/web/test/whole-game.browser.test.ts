@@ -14,7 +14,7 @@ describe('a whole game of the first day, two at one screen', () => {
     const pick = chance(1863);
     let sight = await look(page);
     let clicks = 0;
-    for (; !sight.over && clicks < MOST_CLICKS; clicks++) sight = await act(page, sight, pick);
+    for (; !sight.over && clicks < MOST_CLICKS; clicks++) sight = await act(page, sight, pick, 3);
     expect(sight.over, `after ${clicks} clicks: ${sight.asked}`).toBe(true);
     expect(sight.count).toBeGreaterThan(30);
 

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { begin, type Secret, write } from '@bivouac/kernel';
 import { game } from '@bivouac/wilderness-war';
 import { cardText } from '@bivouac/wilderness-war/text';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { play, player, read } from './season.ts';
-import { DESK, PHONE, stage } from './stage.ts';
+import { DESK, findings, PHONE, stage } from './stage.ts';
 
 // Wilderness War as people meet it: cards in the hand, secrets at one screen and apart, thumbs, keys.
 
@@ -73,14 +72,6 @@ const until = (page: Page, words: RegExp): Promise<void> =>
 const told = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML + document.title);
 const inHand = (page: Page): Promise<number[]> =>
   page.locator('#hand [role=option]').evaluateAll(all => all.map(each => Number(each.id.replace('hand-card-', ''))));
-
-/** What axe finds serious or critical. The drawn sheet, hidden from readers, is taken away: axe walks through all of it. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => document.querySelector('.sheetbox')?.replaceChildren());
-  const { violations } = await new AxeBuilder({ page }).exclude('.layer').analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join(' ')}`);
-}
 
 describe('two browsers apart', () => {
   it('play a whole season, with answers from both hands', async () => {

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+export interface Looked {
+  readonly within?: string; // only this part of the page
+  readonly rules?: 'all' | 'contrast' | 'others';
+  readonly map?: boolean; // the pieces and places on the map too
+}
+
+/** What axe finds serious or critical, in words. It never walks through the thousand paths of the drawn sheet. */
+export async function findings(page: Page, { within = 'html', rules = 'all', map }: Looked = {}): Promise<string[]> {
+  await still(page);
+  const axe = new AxeBuilder({ page }).include(within).exclude(map ? '.sheetbox' : '.layer');
+  axe.setLegacyMode(true); // there are no frames
+  if (rules === 'contrast') axe.withRules(['color-contrast']);
+  if (rules === 'others') axe.disableRules(['color-contrast']);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join(' | ')}`);
+}
+
+/** Waits until nothing fades or slides: in between, colours are not what they will be. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const passing = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(passing.map(each => each.finished.catch(() => null)));
+  });
