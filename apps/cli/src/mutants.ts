@@ -82,7 +82,7 @@ async function tryAll(desk: Desk, shelf: AnyShelf, wanted: readonly Mutant[], jo
 }
 
 /** One run of the tests named after a rule, without it. */
-async function tried(shelf: AnyShelf, mutant: Mutant, tests: Tests): Promise<Fate> {
+export async function tried(shelf: AnyShelf, mutant: Mutant, tests: Tests): Promise<Fate> {
   const files = [...new Set(tests.get(mutant.rule) ?? [])].map(file => join(shelf.folder, file));
   if (files.length === 0) return 'no test ran';
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-mutant-'));

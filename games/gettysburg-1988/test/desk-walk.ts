@@ -15,11 +15,12 @@ import {
   type Text,
 } from '@bivouac/kernel';
 import { randomSetup, sentenceFaults } from '@bivouac/testing';
+import { DeskBoard } from '@bivouac/testing/vitest';
 import { expect } from 'vitest';
 import { hexIds, unitIds } from '../data/index.ts';
 import { desk } from '../desk.ts';
 import { destinations, game } from '../game.ts';
-import type { Action, GettysburgState, GettysburgView } from '../state.ts';
+import type { Action, G88, GettysburgState, GettysburgView } from '../state.ts';
 import { book } from '../text/index.ts';
 import { halves } from '../text/names.ts';
 import type { Table } from './table.ts';
@@ -167,43 +168,8 @@ function checkWaiting(view: GettysburgView, seat: string, pick: Pick): void {
   expectSayable(why!);
 }
 
-/** A table seen through the desk, with a draft in the making. */
-export class Board {
-  draft: Draft = desk.start;
-  readonly table: Table;
+export class Board extends DeskBoard<G88, Table> {
   constructor(table: Table) {
-    this.table = table;
-  }
-  get seat(): string {
-    return this.table.asked[0]!;
-  }
-  get offer(): Offer<Action> {
-    return desk.offer(look(game, this.table.state, this.seat), this.seat, this.draft);
-  }
-  target = (name: string): Target<Action> | undefined =>
-    this.offer.targets.find(({ at }) => ('place' in at ? at.place : at.sprite) === name);
-  button = (key: string) => this.offer.buttons.find(({ label }) => label.key === `desk.${key}`);
-  places = (): string[] => this.offer.targets.flatMap(({ at }) => ('place' in at ? [at.place] : [])).sort();
-  sprites = (): string[] => this.offer.targets.flatMap(({ at }) => ('sprite' in at ? [at.sprite] : [])).sort();
-  click(name: string): this {
-    return this.follow(this.target(name), name);
-  }
-  press(key: string): this {
-    const button = this.button(key);
-    if (button?.refused) throw new Error(`${key} is refused: ${button.refused.key}`);
-    return this.follow(button, key);
-  }
-  private follow(way: { readonly next: Target<Action>['next'] } | undefined, name: string): this {
-    if (!way) throw new Error(`nothing is offered for ${name}: ${this.places()} ${this.sprites()}`);
-    if ('action' in way.next) {
-      this.table.act(way.next.action, this.seat);
-      this.draft = desk.start;
-    } else this.draft = way.next.draft;
-    return this;
-  }
-  why(at: { place: string } | { sprite: string }, seat = this.seat): Text | null {
-    const why = desk.whyNot(look(game, this.table.state, seat), seat, this.draft, at);
-    if (why) expectSayable(why);
-    return why;
+    super(desk, table, expectSayable);
   }
 }

@@ -1,21 +1,46 @@
+import { choices, look, type Pick, picker } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { leaders, pieceIds, SIDES, spaceIds, units } from '../data/index.ts';
-import file from '../data/scenarios.json' with { type: 'json' };
-import type { ScenarioSetup, UnitGroup } from '../data/schema.ts';
 import { game } from '../game.ts';
 import { villageIsAllied } from '../rules/02-map.ts';
 import { whyNotEvent } from '../rules/05-events.ts';
+import { DEPLOYED_1755, DEPLOYED_1757, type Deployment } from './01-deployment.ts';
+import { moving } from './06-help.ts';
 import { position, scenario, type Table } from './table.ts';
 
 // The position a game really opens with, beside what the set-up says.
 
 const EARLY = ['early-war', 'full-campaign'];
 const LATE = ['annus-mirabilis', 'late-war'];
-const setups = file.setups as unknown as Readonly<Record<string, ScenarioSetup>>;
 const wherever = (table: Table, place: string): string[] => pieceIds.filter(id => table.where(id) === place).sort();
+/** A game in which nobody ever moves, to its end. */
+function idle(table: Table): Table {
+  for (let asked = table.asked[1]; asked !== 'over'; asked = table.asked[1]) {
+    if (asked === 'activation.designate') table.pass();
+    else table.act(table.offered()[0]!);
+  }
+  return table;
+}
 const spacesWith = (table: Table, what: string): string[] => spaceIds.filter(id => table.fort(id) === what).sort();
 const each = (ids: readonly string[], of: (table: Table, id: string) => unknown): unknown[] =>
   ids.map(id => of(scenario(id), id));
+
+describe('WW 1.0b six-sided dice, one for each test', () => {
+  /** Anything the seat may do, at random. */
+  const some = (table: Table, pick: Pick) => {
+    const offer = choices(game, look(game, table.state, table.seat), table.seat);
+    return offer.kind === 'list' ? offer.actions[pick(offer.actions.length)]! : offer.sample(pick);
+  };
+  it('in a long game, whatever is rolled for; the leaders of the pool are drawn', () => {
+    const table = scenario('full-campaign');
+    const pick = picker(3);
+    for (let n = 0; n < 500; n++) table.act(some(table, pick));
+    const tests = table.events.filter(({ key, args }) => args && 'die' in args && key !== 'roll.draw');
+    expect([...new Set(tests.map(({ args }) => args?.sides))]).toEqual([6]);
+    expect([...new Set(tests.map(({ args }) => args?.die))].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(tests.map(({ key }) => key)).toEqual(expect.arrayContaining(['roll.fire', 'roll.raid']));
+  });
+});
 
 describe('WW setup-a four scenarios open with an Early Season of their first year', () => {
   it('1757, 1755, 1757, 1755', () => {
@@ -25,6 +50,18 @@ describe('WW setup-a four scenarios open with an Early Season of their first yea
       [1757, 0],
       [1755, 0],
     ]);
+  });
+});
+
+describe('WW setup-a the scenarios last their seasons', () => {
+  it.each([
+    ['annus-mirabilis', 6, 1759],
+    ['early-war', 10, 1759],
+    ['late-war', 12, 1762],
+    ['full-campaign', 16, 1762],
+  ] as const)('%s: %i, when nobody wins earlier', (id, seasons, last) => {
+    const table = idle(scenario(id));
+    expect([table.said('season.begins').length + 1, table.t.year, table.t.season]).toEqual([seasons, last, 1]);
   });
 });
 
@@ -86,43 +123,29 @@ describe('WW setup-e the assemblies are supportive', () => {
 });
 const northern = units.filter(unit => unit.type === 'provincial' && unit.department === 'northern').map(({ id }) => id);
 
-/** `provincial-northern` → how many stand in a space. */
-function kindsIn(table: Table, side: string, space: string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { id, type, department, side: whose } of units) {
-    if (whose !== side || table.where(id) !== space) continue;
-    const kind = type === 'provincial' ? `${type}-${department}` : type;
-    counts[kind] = (counts[kind] ?? 0) + 1;
+/** The opening position in the words of the printed set-up. */
+function deployment(table: Table): Deployment {
+  const found: Record<string, string> = {};
+  const named = (pieces: readonly { id: string; name: string }[], space: string): string[] =>
+    pieces.flatMap(({ id, name }) => (table.where(id) === space ? [name] : [])).sort();
+  for (const space of spaceIds) {
+    const work = /fort$|stockade|works/.exec(table.fort(space)) ? [table.fort(space)] : [];
+    const who = [...named(leaders, space), ...named(units, space)].join(', ');
+    const all = [...work, ...(who ? [who] : [])].join(': ');
+    if (all) found[space] = all;
   }
-  return counts;
+  return found;
 }
-const kindsOf = (groups: readonly UnitGroup[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const [kind, count] of groups) counts[kind] = (counts[kind] ?? 0) + count;
-  return counts;
-};
 
-function deployed(id: string, year: string): void {
+function deployed(id: string, listed: Deployment): void {
   const table = scenario(id);
-  let listed = 0;
-  for (const side of SIDES) {
-    const { placements, forts, stockades, fortsUnderConstruction } = setups[year]![side];
-    for (const [space, { leaders: heads, units: groups }] of Object.entries(placements)) {
-      expect(kindsIn(table, side, space), space).toEqual(kindsOf(groups));
-      for (const leader of heads) expect(table.where(leader)).toBe(space);
-      listed += heads.length + groups.reduce((sum, [, count]) => sum + count, 0);
-    }
-    expect(spacesWith(table, `${side} fort`)).toEqual([...forts].sort());
-    expect(spacesWith(table, `${side} stockade`)).toEqual([...stockades].sort());
-    expect(spacesWith(table, `${side} works`)).toEqual([...fortsUnderConstruction].sort());
-  }
-  expect(table.t.at.filter(where => where >= 0)).toHaveLength(listed);
+  expect(deployment(table)).toEqual(listed);
   expect(table.t.reduced.every(flag => flag === 0)).toBe(true);
 }
 
 describe('WW setup-f deployment of 1755', () => {
   it.each(EARLY)('%s: every piece and fortification where it is listed, all at full strength', id =>
-    deployed(id, '1755'),
+    deployed(id, DEPLOYED_1755),
   );
   it('Braddock with two Regulars at Alexandria', () => {
     expect(wherever(scenario('early-war'), 'alexandria')).toEqual([
@@ -135,7 +158,7 @@ describe('WW setup-f deployment of 1755', () => {
 });
 
 describe('WW setup-g deployment of 1757', () => {
-  it.each(LATE)('%s: every piece and fortification where it is listed', id => deployed(id, '1757'));
+  it.each(LATE)('%s: every piece and fortification where it is listed', id => deployed(id, DEPLOYED_1757));
   it('two British forts are under construction, one Militia unit is in the Southern box', () => {
     const table = scenario('late-war');
     expect(spacesWith(table, 'british works')).toEqual(['shepherds-ferry', 'winchester']);
@@ -163,6 +186,13 @@ describe('WW setup-i leaders set aside in 1755', () => {
   it('the first French Regulars event will bring three of them, in 1755 games', () => {
     expect(each(EARLY, ({ t }) => t.montcalm)).toEqual([1, 1]);
     expect(each(LATE, ({ t }) => t.montcalm)).toEqual([0, 0]);
+  });
+  it('it does; the others wait for William Pitt', () => {
+    const table = position({ hands: { french: [55, 49] } }).event(55);
+    table.act({ type: 'choose', what: 'quebec' });
+    expect(aside.map(leader => table.where(leader))).toEqual(['quebec', 'quebec', 'quebec', 'off', 'off', 'off']);
+    const pitt = position({ active: 'british', hands: { british: [67, 49] } }).event(67);
+    expect(aside.map(leader => pitt.where(leader))).toEqual(['off', 'off', 'off', 'pool', 'pool', 'pool']);
   });
 });
 
@@ -198,6 +228,14 @@ describe('WW setup-m Niagara and Ohio Forks start French', () => {
       [1, 1],
       [1, 1],
     ]);
+  });
+  it.each(['niagara', 'ohio-forks'])('%s: a point for the British, none for the French before them', space => {
+    const from = { niagara: 'la-belle-famille', 'ohio-forks': 'gists-station' }[space]!;
+    const enter = (seat: 'british' | 'french', unit: string) =>
+      moving(seat, { [unit]: from })
+        .drilled(unit)
+        .march(space).t.vp;
+    expect([enter('british', 'br-regular-44th'), enter('french', 'fr-regular-bearn')]).toEqual([-1, 0]);
   });
 });
 

@@ -295,7 +295,19 @@ describe('WW 2.0p leader boxes are only storage', () => {
     const table = moving('french', { montcalm: 'montreal', [FRENCH_REGULAR]: 'montreal' });
     table.force('montcalm', FRENCH_REGULAR).refused(marchTo('montcalm'), '2.0k');
     table.march('sorel');
-    expect(table.where(FRENCH_REGULAR)).toBe(table.where('montcalm'));
+    expect([table.where(FRENCH_REGULAR), table.where('montcalm')]).toEqual(['sorel', 'sorel']);
+  });
+  it('they are attacked there, with him', () => {
+    const pieces = { [REGULAR]: 'sorel', dumas: 'st-jean', [COUREURS]: 'st-jean', 'fr-coureurs-lery': 'st-jean' };
+    const table = moving('british', pieces, { dice: [3, 3] })
+      .drilled(REGULAR)
+      .march('st-jean')
+      .quietly();
+    expect(table.said('roll.fire').map(({ args }) => `${args.side} ${args.modifier} on ${args.column}`)).toEqual([
+      'british 0 on 3',
+      'french 0 on 2',
+    ]);
+    table.done();
   });
 });
 
@@ -304,6 +316,14 @@ describe('WW 2.0q no stacking limit except in forts', () => {
     .slice(0, 10)
     .map(unit => pieceIds[unit]!);
   const ten = Object.fromEntries(slugs.map(slug => [slug, 'crown-point']));
+  it('an eleventh joins ten, in a fort or without', () => {
+    for (const forts of [{}, { 'crown-point': 'french fort' }]) {
+      const pieces = { ...ten, 'fr-huron': 'ticonderoga' };
+      const table = moving('french', pieces, { forts }).individuals('fr-huron').march('crown-point').stop();
+      expect(slugs.map(slug => table.where(slug))).toEqual(slugs.map(() => 'crown-point'));
+      expect(table.sound().where('fr-huron')).toBe('crown-point');
+    }
+  });
   it('ten units stack in peace, four go inside', () => {
     const table = moving(
       'british',

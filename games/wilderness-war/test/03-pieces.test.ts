@@ -19,9 +19,10 @@ import {
 } from '../data/index.ts';
 import piecesFile from '../data/pieces.json' with { type: 'json' };
 import { game } from '../game.ts';
+import { markerSprites } from '../picture/markers.ts';
 import { modifierOf, strengthOfUnit } from '../rules/07-fire.ts';
-import { construct, marchTo, moving, ONE, turn } from './06-help.ts';
-import { position, scenario } from './table.ts';
+import { building, construct, marchTo, moving, ONE, THREE, TWO, turn } from './06-help.ts';
+import { position, scenario, type Table } from './table.ts';
 
 const REGULAR = 'br-regular-44th';
 const PROVINCIAL = 'br-provincial-virginia-1';
@@ -176,6 +177,20 @@ describe('WW 3.12a militia class', () => {
   });
 });
 
+describe('WW 3.12a militia take no loss that Drilled Troops owe', () => {
+  it('the first step of a battle falls on the Provincial beside them', () => {
+    const militia = 'br-militia-colonial-militia-1';
+    const pieces = { 'fr-regular-bearn': 'york', [PROVINCIAL]: 'carlisle', [militia]: 'militia-southern' };
+    const table = moving('french', pieces, { dice: [4, 1] })
+      .drilled('fr-regular-bearn')
+      .march('carlisle')
+      .quietly();
+    table.act({ type: 'muster', units: [militia] }).quietly();
+    expect([table.isReduced(PROVINCIAL), table.isReduced(militia)]).toEqual([true, false]);
+    table.done();
+  });
+});
+
 describe('WW 3.13a who are Auxiliaries', () => {
   it('Indians, Coureurs and Rangers go individually, Light Infantry does not', () => {
     const pieces = { 'br-mohawk-1': 'albany', [RANGER]: 'albany', [LIGHT]: 'albany', [COUREURS]: 'montreal' };
@@ -185,6 +200,19 @@ describe('WW 3.13a who are Auxiliaries', () => {
     moving('french', pieces).allowed({ type: 'individuals', pieces: [COUREURS] });
     const kinds = new Set(all.filter(unit => isAuxiliary[unit]).map(typeOf));
     expect([...kinds].sort()).toEqual(['coureurs', 'indian', 'ranger']);
+  });
+});
+
+describe('WW summary-units-a Auxiliaries alone neither build nor roll for a siege', () => {
+  const pieces = { [RANGER]: 'wood-creek', wolfe: 'wood-creek' };
+  it('no fort, and no stockade outside their own fields', () => {
+    building('british', 'forts', pieces, { options: ['basic'] }).refused(construct('wood-creek'), '5.42a');
+    building('british', 'forts', { [RANGER]: 'albany' }).refused(construct('hoosic'), '5.42a');
+    const stockades = (more: Record<string, string>) =>
+      building('british', 'stockades', { ...pieces, ...more }, { options: ['basic'] });
+    stockades({}).refused(construct('wood-creek'), '5.41b');
+    stockades({}).allowed(construct('hoosic'));
+    stockades({ [REGULAR]: 'wood-creek' }).allowed(construct('wood-creek'));
   });
 });
 
@@ -234,5 +262,51 @@ describe('WW 3.3a markers', () => {
   it('the list has no marker that no rule mentions', () => {
     const names = piecesFile.markers.map(({ id }) => id).sort();
     expect(names).toEqual(['allied', 'amphib', 'fieldworks', 'fort', 'raided', 'siege', 'stockade']);
+  });
+  const marks = (table: Table): string[] => markerSprites(table.t).map(({ id }) => id);
+  it('forts and stockades are built and demolished', () => {
+    const fort = building('british', 'forts', { [REGULAR]: 'carlisle' }).act(construct('carlisle'));
+    expect(marks(fort)).toEqual(['begun-carlisle']);
+    expect(marks(fort.act({ type: 'demolish', space: 'carlisle', what: 'works' }))).toEqual([]);
+    const stockade = building('british', 'stockades', {}).act(construct('carlisle'));
+    expect(marks(stockade)).toEqual(['works-carlisle']);
+    expect(marks(stockade.act({ type: 'demolish', space: 'carlisle', what: 'stockade' }))).toEqual([]);
+  });
+  it('a Siege marker comes with the besiegers and goes with them', () => {
+    const forts = { ticonderoga: 'french fort' };
+    const table = moving('british', { [REGULAR]: 'wood-creek' }, { forts })
+      .drilled(REGULAR)
+      .march('ticonderoga');
+    expect(table.siege('ticonderoga')).toBe(0);
+    table.activate(TWO).drilled(REGULAR).march('wood-creek');
+    expect(table.siege('ticonderoga')).toBe(-1);
+  });
+  it('a tribe destroyed loses its Allied marker; the Raided one lies till the year ends', () => {
+    const pieces = { 'br-mohawk-1': 'albany', [COUREURS]: 'oneida-carry-east' };
+    const raid = (season: 'early' | 'late', ...french: number[]) => {
+      const table = position({ season, pieces, hands: { french }, dice: [6] });
+      expect(marks(table)).toEqual(['allied-british-canajoharie']);
+      return table.activate(THREE).individuals(COUREURS).march('canajoharie').stop();
+    };
+    expect(marks(raid('early', THREE, ONE))).toEqual(['raided-french-canajoharie']);
+    const late = raid('late', THREE);
+    expect([marks(late), late.t.year, late.t.vp]).toEqual([[], 1756, 1]);
+  });
+  it('Fieldworks are thrown up in a battle, an Amphib marker by a landing; the enemy clears them', () => {
+    const hands = { british: [17, ONE, THREE] };
+    const fleet = moving('british', { [REGULAR]: 'louisbourg' }, { forts: { louisbourg: 'british' }, hands });
+    fleet.drilled(REGULAR).act({ type: 'land', to: 'baie-st-paul', card: 'card-17' });
+    expect(marks(fleet)).toContain('amphib-baie-st-paul');
+    const cleared = moving('french', { 'fr-regular-bearn': 'quebec' }, { amphib: ['ile-dorleans'] });
+    expect(marks(cleared)).toEqual(['amphib-ile-dorleans']);
+    expect(marks(cleared.drilled('fr-regular-bearn').march('ile-dorleans'))).toEqual([]);
+    const basic = { options: ['basic'], hands: { british: [9] } };
+    const dug = (...dice: number[]) =>
+      moving('french', { 'fr-regular-bearn': 'juniata', [REGULAR]: 'raystown' }, { ...basic, dice })
+        .drilled('fr-regular-bearn')
+        .quietly()
+        .march('raystown');
+    expect(marks(dug(1, 1).respond(9).quietly())).toEqual(['fieldworks-raystown']);
+    expect(marks(dug(6, 1).respond(9).quietly())).toEqual([]);
   });
 });

@@ -256,6 +256,10 @@ describe('WW 4.B.4a score and remove Raided markers', () => {
   it('half a point each, rounded up for each side, then none is left', () => {
     const raided = { carlisle: 'french', york: 'french', hoosic: 'french', sorel: 'british' } as const;
     const table = lastCard({ raided });
+    expect(table.said('vp.scored').map(({ args }) => [args.side, args.points])).toEqual([
+      ['french', 2],
+      ['british', 1],
+    ]);
     expect(table.t.vp).toBe(1);
     for (const raids of [table.t.raidsBritish, table.t.raidsFrench]) expect(Math.max(...raids)).toBe(0);
   });
@@ -268,6 +272,21 @@ describe('WW 4.B.5a Winter Attrition comes fifth', () => {
     const keys = table.events.map(({ key }) => key);
     const at = ['raids.counted', 'unit.reduced', 'game.ended'].map(key => keys.indexOf(key));
     expect(at.every((index, i) => index >= 0 && (i === 0 || index > at[i - 1]!))).toBe(true);
+  });
+  it('besiegers it leaves without Drilled Troops no longer press a fortress at the check of the same year', () => {
+    const siege = { montcalm: 'albany', 'fr-regular-bearn': 'albany reduced', 'fr-coureurs-marin': 'albany' };
+    const prizes = { 'br-regular-44th': 'quebec', 'br-regular-45th': 'montreal' };
+    const table = lastCard({
+      scenario: 'annus-mirabilis',
+      options: ['2010-besieged'],
+      year: 1759,
+      vp: 4,
+      pieces: { ...siege, ...prizes, 'br-provincial-new-york-1': 'albany inside' },
+      forts: { quebec: 'british', montreal: 'british' },
+      sieges: { albany: 0 },
+    });
+    expect([table.where('fr-regular-bearn'), table.siege('albany')]).toEqual(['gone', 0]);
+    expect(game.outcome(table.t)?.winners).toEqual(['british']);
   });
 });
 
@@ -294,6 +313,12 @@ describe('WW 5.1a cards drive everything', () => {
     table.allowed({ type: 'demolish', space: 'crown-point', what: 'fort' });
     expect(table.offered().every(({ type }) => ['event', 'activate', 'build'].includes(type))).toBe(true);
   });
+  it('whoever holds his card does nothing', () => {
+    const hands = { french: [ONE], british: [50] };
+    const table = position({ pieces: { 'fr-coureurs-marin': 'sorel' }, hands }).act(HOLD);
+    expect(table.asked).toEqual(['british', 'phase.choose']);
+    expect(table.where('fr-coureurs-marin')).toBe('sorel');
+  });
 });
 
 describe('WW 5.21a, 5.24a one common deck, public counts', () => {
@@ -306,6 +331,14 @@ describe('WW 5.21a, 5.24a one common deck, public counts', () => {
     expect(view.hands.french!.cards).toEqual([cardNumber(`card-${ONE}`)]);
     expect(view.hands.british).toBeUndefined();
     expect('vault' in view).toBe(false);
+  });
+  it('the counts and the piles follow the play, for the other side too', () => {
+    expect([scenario('early-war').t.held, scenario('early-war').t.deck]).toEqual([[8, 8], 54]);
+    const hands = { french: [ONE], british: [67, 14, 2] };
+    const table = position({ active: 'british', hands }).event(67).activate(ONE).pass();
+    const view = look(game, table.state, 'french');
+    expect([view.table.held, view.table.deck]).toEqual([[2, 0], 66]);
+    expect([view.table.discard, view.table.removed]).toEqual([[cardNumber(`card-${ONE}`)], [cardNumber('card-67')]]);
   });
   it('both hands come from it', () => {
     const { state } = scenario('early-war');

@@ -195,6 +195,14 @@ describe('WW table-crt-e double, then shift', () => {
     expect(fires(table)).toEqual(['french 1 on 6-8']);
     table.done();
   });
+  it('doubles 4 to 8 and shifts to 4-5: a 3 after the shift, doubled, would be 6-8', () => {
+    const pieces = { ...at('juniata', 'villiers', BEARN, HURON), ...at('raystown', R44) };
+    const fieldworks = { raystown: 'british' } as const;
+    const p = { active: 'french', pieces, fieldworks, hands: { french: [1, 11] }, dice: [2, 2] } as const;
+    const table = strike(p, 'raystown', 'villiers', BEARN, HURON).respond(11);
+    expect(fires(table)[0]).toBe('french 1 on 4-5');
+    table.done();
+  });
 });
 
 describe('WW table-raid-a, table-raid-b raid table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halt, LERY, lose, MARIN, scored } from './07-help.ts';
+import { BEARN, GUYENNE, halt, LERY, lose, MARIN, scored, VIRGINIA } from './07-help.ts';
 import { position, type Table } from './table.ts';
 
 // Every row of both columns of the Raid Table, played.
@@ -49,6 +49,33 @@ describe('WW table-raid-a the Stockade and Village column', () => {
 describe('WW table-raid-b the Cultivated column', () => {
   it('from 0 to 7', () => {
     expect(column(false)).toEqual(['2', '-', '-', '-', '1', 'success 1', 'success', 'success']);
+  });
+});
+
+describe('WW table-vp-c a stockade taken or destroyed, but not by a raid', () => {
+  const forts = { augusta: 'british stockade' };
+  const attack = (defenders: Readonly<Record<string, string>>, ...dice: number[]) => {
+    const pieces = {
+      [BEARN]: 'allegheny-south',
+      [GUYENNE]: 'allegheny-south',
+      villiers: 'allegheny-south',
+      ...defenders,
+    };
+    const table = position({ options: ['basic'], pieces, forts, hands: { french: [1, 49] }, dice });
+    table.activate(1).force('villiers', BEARN, GUYENNE).march('augusta').quietly().done();
+    return table;
+  };
+  it('a point when a battle destroys it', () => {
+    const table = attack({ [VIRGINIA]: 'augusta' }, 5, 2);
+    expect([table.fort('augusta'), scored(table)]).toEqual(['none', ['french 1 stockade']]);
+  });
+  it('a point when Drilled Troops march in', () => {
+    const table = attack({});
+    expect([table.fort('augusta'), scored(table)]).toEqual(['french stockade', ['french 1 stockade']]);
+  });
+  it('none when raiders burn it: half of one at the end of the year', () => {
+    const table = raid(6, true);
+    expect([table.fort('augusta'), scored(table), table.said('raid.marker').length]).toEqual(['none', [], 1]);
   });
 });
 

@@ -17,11 +17,12 @@ import {
   type Text,
 } from '@bivouac/kernel';
 import { oneOf, sentenceFaults } from '@bivouac/testing';
+import { DeskBoard } from '@bivouac/testing/vitest';
 import { expect } from 'vitest';
 import { cardSlug, FIRST_CARD, pieceIds, spaceIds } from '../data/index.ts';
 import { desk } from '../desk.ts';
 import { game } from '../game.ts';
-import type { Action, WildernessState, WildernessView } from '../state.ts';
+import type { Action, WildernessState, WildernessView, WW } from '../state.ts';
 import { book } from '../text/index.ts';
 import { boldly } from './desk-bold.ts';
 import { picturesSay } from './desk-check.ts';
@@ -167,44 +168,8 @@ function checkWaiting(view: WildernessView, seat: string, pick: Pick): void {
   }
 }
 
-/** A table seen through the desk, with a draft in the making. */
-export class Board {
-  draft: Draft = desk.start;
-  readonly table: Table;
+export class Board extends DeskBoard<WW, Table> {
   constructor(table: Table) {
-    this.table = table;
-  }
-  get seat(): string {
-    return this.table.seat;
-  }
-  get offer(): Offer<Action> {
-    return desk.offer(look(game, this.table.state, this.seat), this.seat, this.draft);
-  }
-  target = (name: string): Target<Action> | undefined =>
-    this.offer.targets.find(({ at }) => ('place' in at ? at.place : at.sprite) === name);
-  button = (key: string) => this.offer.buttons.find(({ label }) => label.key === `desk.${key}`);
-  places = (): string[] => this.offer.targets.flatMap(({ at }) => ('place' in at ? [at.place] : [])).sort();
-  sprites = (): string[] => this.offer.targets.flatMap(({ at }) => ('sprite' in at ? [at.sprite] : [])).sort();
-  cards = (): string[] => (this.offer.cards ?? []).map(({ card }) => card);
-  click(name: string): this {
-    return this.follow(this.target(name) ?? this.offer.cards?.find(({ card }) => card === name), name);
-  }
-  press(key: string): this {
-    const button = this.button(key);
-    if (button?.refused) throw new Error(`${key} is refused: ${button.refused.key}`);
-    return this.follow(button, key);
-  }
-  private follow(way: Way | undefined, name: string): this {
-    if (!way) throw new Error(`nothing is offered for ${name}: ${this.places()} ${this.sprites()} ${this.cards()}`);
-    if ('action' in way.next) {
-      this.table.act(way.next.action, this.seat);
-      this.draft = desk.start;
-    } else this.draft = way.next.draft;
-    return this;
-  }
-  why(at: At | { card: string }, seat = this.seat): Text | null {
-    const why = desk.whyNot(look(game, this.table.state, seat), seat, this.draft, at);
-    if (why) expectSayable(why);
-    return why;
+    super(desk, table, expectSayable);
   }
 }

@@ -15,6 +15,7 @@ export {
   undoFaults,
   untouchedFaults,
 } from './checks.ts';
+export { aboutFaults, bothFaults, frenchFaults, inventoryFaults, strangersIn } from './edition.ts';
 export { type FuzzOptions, fuzz, type Report } from './fuzz.ts';
 export { expectGolden, transcript } from './golden.ts';
 export {

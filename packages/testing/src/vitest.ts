@@ -1,3 +1,4 @@
+export { DeskBoard } from './board.ts';
 export { conformance, survey } from './conformance.ts';
 export * from './index.ts';
 export { allDiceUsed, expectAllowed, expectRefused, scripted } from './scripted.ts';

@@ -1,3 +1,4 @@
+import { aboutFaults, bothFaults, frenchFaults, inventoryFaults, strangersIn } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import cardsText from '../../data/cards.text.json' with { type: 'json' };
 import glossaryFile from '../../data/glossary.json' with { type: 'json' };
@@ -29,24 +30,11 @@ interface Face {
 }
 const rules: readonly Rule[] = rulesFile;
 const faces: Readonly<Record<string, { readonly en: Face; readonly fr: Face }>> = cardsText;
-const ids = rules.map(rule => rule.id);
 
 describe('the rules inventory', () => {
-  it('has 478 rules with unique ids', () => {
-    expect(new Set(ids).size).toBe(478);
+  it('has 478 rules, in both languages', () => {
     expect(rules).toHaveLength(478);
-  });
-
-  it('speaks both languages everywhere', () => {
-    for (const { id, title, says, test } of rules) {
-      for (const each of [title.en, title.fr, says.en, says.fr, test]) expect(each.trim(), id).not.toBe('');
-      expect(says.fr, id).not.toBe(says.en);
-    }
-  });
-
-  it('refers only to rules that exist, and to no rule from itself', () => {
-    expect(rules.flatMap(rule => rule.depends).filter(id => !ids.includes(id))).toEqual([]);
-    expect(rules.filter(rule => rule.depends.includes(rule.id)).map(rule => rule.id)).toEqual([]);
+    expect(inventoryFaults(rules)).toEqual([]);
   });
 
   it('marks sections 13 to 17 advanced and section 18 optional', () => {
@@ -55,14 +43,6 @@ describe('the rules inventory', () => {
       if (chapter >= 13 && chapter <= 17) expect(level, id).toBe('advanced');
       expect(level === 'optional', id).toBe(chapter === 18);
     }
-  });
-
-  it('has plain rulings', () => {
-    const rulings = rules.flatMap(rule => (rule.ruling === undefined ? [] : [rule.ruling]));
-    expect(rulings).toHaveLength(112);
-    expect(rulings.filter(ruling => /README|Proposed|recommended|doubt|default on|\bkeep it\b/i.test(ruling))).toEqual(
-      [],
-    );
   });
 
   it('calls events by their French titles in French', () => {
@@ -116,8 +96,8 @@ describe('the texts', () => {
     const optionTexts: Texts = textsFile.options;
     expect(Object.keys(scenarioTexts)).toEqual(scenarios.map(scenario => scenario.id));
     expect(Object.keys(optionTexts)).toEqual(options.map(option => option.id));
-    for (const each of Object.values(scenarioTexts)) expectBoth(each, ['name', 'blurb', 'victory']);
-    for (const each of Object.values(optionTexts)) expectBoth(each, ['name', 'explains']);
+    expect(bothFaults(scenarioTexts, ['name', 'blurb', 'victory'])).toEqual([]);
+    expect(bothFaults(optionTexts, ['name', 'explains'])).toEqual([]);
   });
 
   it('name in French every place whose name has an apostrophe, and the militia boxes', () => {
@@ -132,22 +112,7 @@ describe('the texts', () => {
     expect(Object.keys(textsFile.groups).sort()).toEqual([...groups].sort());
   });
 
-  it('say in two to four sentences what kind of edition this is', () => {
-    for (const each of [textsFile.about.en, textsFile.about.fr]) {
-      const sentences = each.split(/\. (?=[A-ZÀÉ])|\.$/).filter(sentence => sentence !== '');
-      expect(sentences.length).toBeGreaterThanOrEqual(2);
-      expect(sentences.length).toBeLessThanOrEqual(4);
-      expect(each).toContain('Bivouac');
-    }
-  });
-
-  function expectBoth(text: Readonly<Record<string, object>>, fields: readonly string[]): void {
-    expect(Object.keys(text)).toEqual(['en', 'fr']);
-    for (const language of Object.values(text)) {
-      expect(Object.keys(language)).toEqual(fields);
-      for (const field of Object.values(language)) expect(String(field ?? '').trim()).not.toBe('');
-    }
-  }
+  it('say what kind of edition this is', () => expect(aboutFaults(textsFile.about)).toEqual([]));
 });
 
 describe('the French', () => {
@@ -163,17 +128,7 @@ describe('the French', () => {
     textsFile.about.fr,
   ];
 
-  it('uses the typographic apostrophe and points of suspension', () => {
-    expect(french.filter(each => /['"]|\.\.\./.test(each))).toEqual([]);
-  });
-
-  it('has a no-break space before high punctuation and inside quotation marks', () => {
-    expect(french.filter(each => /[^\u00a0][:;!?»]|«[^\u00a0]/.test(each))).toEqual([]);
-  });
-
-  it('has no doubled or trailing space', () => {
-    expect(french.filter(each => /\s\s|^\s|\s$/.test(each))).toEqual([]);
-  });
+  it('is typeset as French', () => expect(frenchFaults(french)).toEqual([]));
 });
 
 describe('the glossary', () => {
@@ -186,9 +141,6 @@ describe('the glossary', () => {
 
 describe('all data files', () => {
   it('mention no path of a machine, no file outside the project and no other program', () => {
-    const all = JSON.stringify([builtIn, glossaryFile, rulesFile, textsFile, cardsText]);
-    const banned =
-      /README|\.mjs|\.js\b|\/work\/|\/home\/|\/tmp\/|github|commit|rally-the|module|source code|computer/gi;
-    expect(all.match(banned)).toBeNull();
+    expect(strangersIn([builtIn, glossaryFile, rulesFile, textsFile, cardsText])).toEqual([]);
   });
 });
