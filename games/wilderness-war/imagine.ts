@@ -1,7 +1,7 @@
 import type { Hidden, Pick } from '@bivouac/kernel';
 import { BOTH, enemyOf, SIDES, type Side } from './data/index.ts';
 import { deckOf } from './rules/05-cards.ts';
-import { mayLieInDeck, mayLieInHand } from './rules/05-knowledge.ts';
+import { liesInHand, mayLieInDeck, mayLieInHand } from './rules/05-knowledge.ts';
 import type { Hand, WildernessView, WW } from './state.ts';
 
 /** A world this seat could be in: the cards it cannot see, dealt at random to where each of them could be. */
@@ -35,6 +35,10 @@ function unseenBy({ table: t, setup, hands }: WildernessView): number[] {
 /** §card-35a The enemy took it from this seat's hand. */
 const isTaken = (view: WildernessView, card: number, by: Side): boolean =>
   view.hands[SIDES[enemyOf(by)]]?.seen.includes(card) ?? false;
+
+/** Cards this seat knows to be in a hand it cannot see: taken from its own, or where all saw them go. */
+export const knownIn = (view: WildernessView, side: Side): number[] =>
+  unseenBy(view).filter(card => isTaken(view, card, side) || liesInHand(view.table, card, side));
 
 const inDeck = (view: WildernessView, card: number): boolean =>
   mayLieInDeck(view.table, card) && !BOTH.some(side => isTaken(view, card, side));

@@ -14,7 +14,7 @@ import { LOUISBOURG } from '../rules/02-map.ts';
 import { commanderOf, tacticsOfCommander } from '../rules/05-forces.ts';
 import { militiaInBox } from '../rules/07-battle.ts';
 import { rowFor } from '../rules/07-fire.ts';
-import { siegeModifier } from '../rules/08-siege.ts';
+import { besiegerTactics, siegeModifier } from '../rules/08-siege.ts';
 import { raidColumn, raidModifier } from '../rules/10-raids.ts';
 import { siegeOdds } from '../rules/odds.ts';
 import { leadersIn, raidOf, type Table } from '../state.ts';
@@ -53,7 +53,7 @@ function siegeLines(t: Table, where: number, side: Side): Line[] {
   const enemy = enemyOf(side);
   const guns = (each: Side): number => (t.batteries[each] === where ? 2 : 0);
   return [
-    ...line('desk.odds.besieger', {}, '§8.231f', tacticsOfCommander(leadersIn(t, side, where))),
+    ...line('desk.odds.besieger', {}, '§8.231f', besiegerTactics(t, where, side)),
     ...line('desk.odds.besieged', {}, '§8.231f', -tacticsOfCommander(leadersIn(t, enemy, where))),
     ...line('desk.odds.coehorns', {}, '§8.231d', guns(side) - guns(enemy)),
     ...line('desk.odds.louisbourg', {}, '§8.231g', where === LOUISBOURG ? -1 : 0),

@@ -1,28 +1,17 @@
 import { go, list, only, rules, type Setup, type Text } from '@bivouac/kernel';
-import {
-  enemyOf,
-  isCultivated,
-  isDrilled,
-  isFortress,
-  SIDES,
-  type Side,
-  SPACES,
-  spaceIds,
-  spaceNumber,
-} from '../data/index.ts';
+import { enemyOf, isCultivated, isFortress, SIDES, type Side, SPACES, spaceIds, spaceNumber } from '../data/index.ts';
 import {
   type Action,
   advanced,
   BUILDER,
   FORT,
-  hasUnit,
   isIn,
   isSiege,
   presence,
   STOCKADE,
   type Table,
   type U,
-  unitsIn,
+  UNIT,
   type WW,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -41,43 +30,43 @@ export interface Building {
   done: number[]; // spaces built in with this card
 }
 
-type Lines = ReturnType<typeof supplyLines>;
+/** What is reckoned once for the whole map. */
+interface Ground {
+  readonly who: Uint8Array;
+  readonly lines: ReturnType<typeof supplyLines>;
+}
+const groundOf = (t: Table, side: Side): Ground => ({ who: presence(t), lines: supplyLines(t, side) });
 
 /** Friendly Drilled Troops who can build: §5.42a, §17.3a. */
-function whyNoBuilders(t: Table, setup: Setup, side: Side, space: number, lines: Lines): Text | null {
+function whyNoBuilders(setup: Setup, side: Side, space: number, { who, lines }: Ground): Text | null {
   const args = { space: spaceIds[space]! };
-  const builders = unitsIn(t, side, space).some(unit => isDrilled[unit] && t.inside[unit] === 0);
-  if (!builders) return tx('no.builders', args, '§5.42a');
+  if (!isIn(who, BUILDER, side, space)) return tx('no.builders', args, '§5.42a');
   return advanced(setup) && !lines(space) ? tx('no.supply', args, '§17.3a') : null; // §17.3d
 }
 
-function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: number, lines: Lines): Text | null {
+function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: number, ground: Ground): Text | null {
   const args = { space: spaceIds[space]! };
   if (isFortress[space]) return tx('no.buildFortress', args, '§5.43c');
   if (isSiege(t, space)) return tx('no.buildSiege', args, '§5.43b');
   if (b.done.includes(space)) return tx('no.buildTwice', args, b.what === FORT ? '§5.42c' : '§5.41a');
-  if (hasUnit(t, enemyOf(side), space) || hasFortification(t, enemyOf(side), space))
+  if (isIn(ground.who, UNIT, enemyOf(side), space) || hasFortification(t, enemyOf(side), space))
     return tx('no.buildEnemy', args, '§5.41c');
   if (t.fort[space] === FORT) return tx('no.buildFort', args, b.what === FORT ? '§5.43a' : '§5.43d');
-  return b.what === FORT ? whyNoBuilders(t, setup, side, space, lines) : whyNotStockade(t, setup, side, space, lines);
+  return b.what === FORT ? whyNoBuilders(setup, side, space, ground) : whyNotStockade(t, setup, side, space, ground);
 }
 
 const isOwnField = (side: Side, space: number): boolean => isCultivated[space]! && isOriginallyFriendly(side, space);
-function whyNotStockade(t: Table, setup: Setup, side: Side, space: number, lines: Lines): Text | null {
+function whyNotStockade(t: Table, setup: Setup, side: Side, space: number, ground: Ground): Text | null {
   if (t.fort[space] === STOCKADE) return tx('no.buildStockade', { space: spaceIds[space]! }, '§5.43a');
   if (isOwnField(side, space)) return null; // §5.41b
-  const why = whyNoBuilders(t, setup, side, space, lines);
+  const why = whyNoBuilders(setup, side, space, ground);
   return why && why.rule === '§5.42a' ? { ...why, rule: '§5.41b' } : why;
 }
 
 const sites = (t: Table, setup: Setup, side: Side, b: Building): number[] => {
   const found: number[] = [];
-  const who = presence(t);
-  const lines = supplyLines(t, side);
-  for (let space = 0; space < SPACES; space++) {
-    const fit = isIn(who, BUILDER, side, space) || (b.what === STOCKADE && isOwnField(side, space));
-    if (fit && !whyNotBuild(t, setup, side, b, space, lines)) found.push(space);
-  }
+  const ground = groundOf(t, side);
+  for (let space = 0; space < SPACES; space++) if (!whyNotBuild(t, setup, side, b, space, ground)) found.push(space);
   return found;
 };
 
@@ -122,7 +111,7 @@ export const construction = procedure<Building>('construction')({
           const space = spaceNumber(action.space);
           return space < 0
             ? tx('no.space', { space: action.space }, '§5.4a')
-            : whyNotBuild(t, setup, t.active, b, space, supplyLines(t, t.active));
+            : whyNotBuild(t, setup, t.active, b, space, groundOf(t, t.active));
         },
       ),
     take(u, b, answers) {

@@ -17,6 +17,9 @@ export const mayLieInDeck = (t: Table, card: number): boolean => (t.may[card - F
 export const mayLieInHand = (t: Table, card: number, side: Side): boolean =>
   (t.may[card - FIRST_CARD]! & inHand(side)) > 0;
 
+/** It can be nowhere else. */
+export const liesInHand = (t: Table, card: number, side: Side): boolean => t.may[card - FIRST_CARD] === inHand(side);
+
 /** A side was dealt cards: it could be any card of the deck. */
 export function traceDeal(t: Table, side: Side): void {
   for (let i = 0; i < t.may.length; i++) if (t.may[i]! & IN_DECK) t.may[i]! |= inHand(side);

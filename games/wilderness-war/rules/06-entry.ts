@@ -277,7 +277,7 @@ function occupy(u: U): void {
 function mayGoOn(t: Table, m: Move, met: boolean): boolean {
   if (m.steps === 0 || (!m.land && !m.boat) || m.at !== m.trail[m.trail.length - 1]) return false;
   if (met) return m.overran === 1; // §7.82a
-  return !isOccupiedBy(t, enemyOf(m.side), m.at) && !hasFortification(t, enemyOf(m.side), m.at); // §15.2a, §15.2b
+  return !isOccupiedBy(t, enemyOf(m.side), m.at); // §15.2a, §15.2b
 }
 
 /** §5.45b, §6.51e */

@@ -72,7 +72,7 @@ export function openBattle(t: Table, where: number, kind: number, commander: num
 /** §7.3a, §7.3b, §7.3c Militia a side may add. */
 export function militiaFor(t: Table, b: Battle, side: Side): number[] {
   const department = departmentOf[b.where]!;
-  if (b.kind === ASSAULT || b.kind === RAID || department < 0 || !isCultivated[b.where]) return []; // §9.14a
+  if (b.kind === RAID || department < 0 || !isCultivated[b.where]) return [];
   if (originalOwner[b.where] !== side) return [];
   const enemyRaids = raidsOf(t, enemyOf(side));
   if (enemyRaids.some((count, space) => count > 0 && inDepartment(space, department))) return [];

@@ -55,7 +55,7 @@ export function eliminate(u: U, piece: number, rule: Rule): void {
   const where = t.at[piece]!;
   t.at[piece] = isLeader(piece) || diesForGood[piece] ? GONE : OFF;
   t.inside[piece] = 0;
-  if (!isLeader(piece)) t.reduced[piece] = 0;
+  if (!isLeader(piece)) t.reduced[piece] = 0; // §5.521a
   if (t.move) t.move.pieces = t.move.pieces.filter(each => each !== piece);
   const key = isLeader(piece) ? 'leader.lost' : 'unit.eliminated';
   u.say(tx(key, { piece: pieceIds[piece]!, space: where >= 0 ? spaceIds[where]! : 'box' }, rule));
@@ -72,10 +72,9 @@ export function restore(u: U, unit: number, rule: Rule): void {
   u.say(tx('unit.restored', { unit: pieceIds[unit]! }, rule));
 }
 
-/** §5.521a A unit enters at full strength. */
+/** A piece enters play; a unit at full strength, as it left: §5.521a. */
 export function arrive(u: U, piece: number, space: number, rule: Rule): void {
   put(u.table, piece, space);
-  if (!isLeader(piece)) u.table.reduced[piece] = 0;
   u.say(tx('piece.arrives', { piece: pieceIds[piece]!, space: spaceIds[space]! }, rule));
   settle(u, space);
 }

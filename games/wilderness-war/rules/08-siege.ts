@@ -1,5 +1,5 @@
 import { call, go, list, nobody, only, rules } from '@bivouac/kernel';
-import { enemyOf, SIDES, type Side, siegeIncrease, spaceIds, spaceNumber } from '../data/index.ts';
+import { enemyOf, SIDES, type Side, sideOf, siegeIncrease, spaceIds, spaceNumber, tacticsOf } from '../data/index.ts';
 import {
   type Action,
   ASSAULT,
@@ -31,11 +31,18 @@ export function openSiege(t: Table, where: number, side: Side, commander: number
   t.siegework = { where, side, commander, over: 0 };
 }
 
+/** §7.51a, §7.51c The Tactics of the leader who is activated for the siege, not of another of his rank. */
+export function besiegerTactics(t: Table, where: number, side: Side): number {
+  const chief = t.siegework?.commander ?? t.move?.commander ?? -1;
+  if (chief >= 0 && t.at[chief] === where && sideOf[chief] === side) return tacticsOf(chief);
+  return tacticsOfCommander(leadersIn(t, side, where));
+}
+
 /** §8.231d, §8.231f, §8.231g Everything added to the siege die. */
 export function siegeModifier(t: Table, where: number, side: Side): number {
   const enemy = enemyOf(side);
   const guns = (each: Side): number => (t.batteries[each] === where ? 2 : 0);
-  const tactics = tacticsOfCommander(leadersIn(t, side, where)) - tacticsOfCommander(leadersIn(t, enemy, where));
+  const tactics = besiegerTactics(t, where, side) - tacticsOfCommander(leadersIn(t, enemy, where));
   return tactics + guns(side) - guns(enemy) - (where === LOUISBOURG ? 1 : 0);
 }
 export const siegeCell = (row: number): string => `siege ${row}`;
@@ -159,7 +166,7 @@ export const assault = procedure('assault')({
   },
   attacker: u => call(responses, { side: siegeOf(u.table).side, moment: 'assault' }), // §9.14e
   defender: u => call(responses, { side: enemyOf(siegeOf(u.table).side), moment: 'assault' }), // §8.24b
-  fire: () => call(volley, {}),
+  fire: () => call(volley, {}), // §9.14a nobody musters
   winner(u) {
     const { table: t } = u;
     const b = battleOf(t);

@@ -88,8 +88,7 @@ export const winter = procedure<Winter>('winter')({
   end: () => undefined,
 });
 
-const victims = (t: Table, w: Winter): number[] =>
-  reducedIn(t, sideOfStack(w), spaceOfStack(w)).filter(unit => !w.full.includes(unit));
+const victims = (t: Table, w: Winter): number[] => reducedIn(t, sideOfStack(w), spaceOfStack(w));
 const isChoice = (t: Table, w: Winter): boolean => w.toll > 0 && victims(t, w).length > w.toll;
 
 function freeze(u: U, w: Winter, unit: number): void {

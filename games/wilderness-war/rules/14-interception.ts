@@ -28,12 +28,15 @@ function mayBeIntercepted(t: Table, setup: Setup, m: Move): boolean {
   return unitsIn(t, m.side, m.at).every(unit => m.pieces.includes(unit));
 }
 
+/** §14.21a A lone Auxiliary in the wild; §14.21b those it passes through see it. */
+const isStealthy = (m: Move, from: number): boolean =>
+  isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at;
+
 /** The pieces in a space that may try: §14.2a, §14.21a, §14.24a. */
 export function interceptorsIn(t: Table, m: Move, from: number): number[] {
   if (from === m.freed && m.steps === 1) return []; // §14.1h
   const free = outsideIn(t, enemyOf(m.side), from).filter(piece => !m.passed.includes(piece));
-  const stealthy = isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at; // §14.21b
-  const fit = stealthy ? free.filter(piece => isLeader(piece) || isAuxiliary[piece]) : free;
+  const fit = isStealthy(m, from) ? free.filter(piece => isLeader(piece) || isAuxiliary[piece]) : free;
   return fit.some(piece => !isLeader(piece)) ? fit : []; // §14.2b
 }
 
@@ -56,8 +59,7 @@ function whyNotIntercept(t: Table, setup: Setup, action: Action): Text | null {
   if (pieces.some(piece => m.passed.includes(piece))) return tx('no.interceptor', {}, '§14.24a');
   const from = t.at[pieces[0]!]!;
   if (!interceptionSpaces(t, setup).includes(from)) return tx('no.interceptFrom', { space: spaceIds[from]! }, '§14.1a');
-  const stealthy = isLoneAuxiliary(m.pieces) && !isCultivated[m.at] && from !== m.at;
-  if (stealthy && !isLoneAuxiliary(pieces)) return tx('no.interceptLone', {}, '§14.21a');
+  if (isStealthy(m, from) && !isLoneAuxiliary(pieces)) return tx('no.interceptLone', {}, '§14.21a');
   const fit = interceptorsIn(t, m, from);
   return pieces.every(piece => fit.includes(piece)) ? null : tx('no.interceptor', {}, '§14.2a');
 }

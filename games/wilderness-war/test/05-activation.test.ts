@@ -16,12 +16,12 @@ const individuals = (...pieces: string[]) => ({ type: 'individuals', pieces }) a
 
 describe('WW 5.31a activation is required to act', () => {
   it('only the activated unit moves', () => {
-    const pieces = { ...at('ticonderoga', REGULARS[0]!), [REGULARS[1]!]: 'albany', [FRENCH[0]!]: 'crown-point' };
-    const table = moving('british', pieces).drilled(REGULARS[1]!);
+    const pieces = { ...at('albany', REGULARS[1]!, REGULARS[2]!), [FRENCH[0]!]: 'crown-point' };
+    const table = moving('british', { ...pieces, [REGULARS[0]!]: 'ticonderoga' }).drilled(REGULARS[1]!);
     expect(table.t.move!.pieces).toHaveLength(1);
     expect(marchesOf(table)).not.toContain('crown-point');
     table.march('schenectady').stop();
-    expect(table.where(REGULARS[0]!)).toBe('ticonderoga');
+    expect(REGULARS.slice(0, 3).map(table.where, table)).toEqual(['ticonderoga', 'schenectady', 'albany']);
     expect(table.asked[1]).toBe('phase.choose');
   });
 });
@@ -52,11 +52,12 @@ describe('WW 5.31d no activation after fighting', () => {
     expect(stayed.t.move!.commander).toBe(pieceNumber('murray'));
   });
   it('nor do those who assaulted', () => {
-    const pieces = at('oswego', 'levis', 'villiers', FRENCH[0]!, FRENCH[1]!);
+    const pieces = at('oswego', 'levis', 'villiers', FRENCH[0]!, FRENCH[1]!, FRENCH[2]!);
     const more = { forts: { oswego: 'british fort' }, sieges: { oswego: 1 }, dice: [1, 1] };
     const table = turn('french', pieces, more).event(THREE).act(force('levis', FRENCH[0]!));
-    table.act(force('villiers', FRENCH[1]!)).act({ type: 'next', piece: 'levis' }).act({ type: 'assault' }).quietly();
-    table.done();
+    table.act(force('villiers', FRENCH[1]!)).act({ type: 'next', piece: 'levis' }).act({ type: 'assault' });
+    expect(table.t.used[pieceNumber(FRENCH[2]!)]).toBe(1); // of neither force, and seen to have done its part
+    table.quietly().done();
     expect(table.asked[1]).toBe('phase.choose');
   });
 });
@@ -234,9 +235,10 @@ describe('WW 5.36a move, then battle, then raid', () => {
     const pieces = { [COUREURS[0]!]: 'raystown', [COUREURS[1]!]: 'quebec' };
     const table = moving('french', pieces, { dice: [6] })
       .individuals(COUREURS[0]!)
-      .march('carlisle')
-      .stop();
-    expect(table.asked[1]).toBe('phase.choose');
+      .march('carlisle');
+    expect([table.asked[1], table.said('roll.raid')]).toEqual(['act.decide', []]); // it may still move on
+    table.stop();
+    expect([table.asked[1], table.said('roll.raid').length]).toEqual(['phase.choose', 1]);
     table.done();
   });
   it('a battle comes before the raid', () => {
@@ -245,9 +247,9 @@ describe('WW 5.36a move, then battle, then raid', () => {
       .individuals(COUREURS[0]!)
       .march('carlisle')
       .quietly();
-    const keys = table.events.map(({ key }) => key);
-    expect(keys.indexOf('battle.won')).toBeGreaterThan(0);
     if (table.asked[1] === 'act.decide') table.stop();
+    const order = ['battle.won', 'roll.raid'];
+    expect(table.events.map(({ key }) => key).filter(key => order.includes(key))).toEqual(order);
     table.done();
   });
 });

@@ -8,6 +8,7 @@ const COUREURS = 'fr-coureurs-marin';
 const EASTON = { [`br-regular-44th`]: 'gists-station' };
 const EASTON_FORT = { 'gists-station': 'british stockade' };
 const slugs = (ids: readonly number[]): string[] => ids.map(cardSlug);
+const respond = (card: number) => ({ type: 'respond', card: `card-${card}` }) as const;
 
 describe('WW 5.11a, 5.31b any card activates or builds', () => {
   it('the French use Rangers for Coureurs, not as an event', () => {
@@ -184,6 +185,17 @@ describe('WW 5.51b lasting events are tracked', () => {
     expect(play('french', 21, {}, [3])).toMatchObject({ noLandings: 1, noFrenchSea: 1 });
     expect(play('french', 21, {}, [4])).toMatchObject({ noLandings: 1, noFrenchSea: 0 });
   });
+  it('Blockhouses are noted for the side that built them', () => {
+    const hands = { french: [THREE, ONE], british: [13, 50] };
+    const table = moving('french', { [COUREURS]: 'raystown' }, { hands, dice: [6] }).individuals(COUREURS);
+    table.quietly().march('carlisle').stop();
+    expect([table.t.blockhouses, table.offered()]).toEqual([
+      [0, 0],
+      [{ type: 'pass' }, respond(13)],
+    ]);
+    table.respond(13).done();
+    expect(table.t.blockhouses).toEqual([1, 0]);
+  });
 });
 
 describe('WW 5.56a response timing', () => {
@@ -201,6 +213,18 @@ describe('WW 5.56a response timing', () => {
     expect(land.whyNot({ type: 'respond', card: 'card-15' }, 'french')).not.toBeNull();
     const idle = turn('british', {}, { hands: { british: [THREE], french: [15, 50] } });
     idle.refused({ type: 'respond', card: 'card-15' }, '5.56a', 'french');
+  });
+  it('Coehorns at a siege with Regulars, not without', () => {
+    const open = (unit: string) => {
+      const pieces = { wolfe: 'crown-point', [unit]: 'crown-point', [COUREURS]: 'crown-point inside' };
+      const more = { forts: { 'crown-point': 'french fort' }, sieges: { 'crown-point': 0 }, options: ['basic'] };
+      const table = turn('british', pieces, { ...more, hands: { british: [8, THREE, 50] } });
+      return table.activate(THREE).force('wolfe', unit).act({ type: 'siege' });
+    };
+    expect(open('br-regular-44th').offered()).toEqual([{ type: 'pass' }, respond(8)]);
+    const provincials = open('br-provincial-new-york-1');
+    expect(provincials.offered()).toEqual([{ type: 'pass' }]);
+    provincials.refused(respond(8), 'card-08a');
   });
 });
 

@@ -265,6 +265,15 @@ describe('WW 5.54a Assemblies cap Provincials', () => {
     nine.act({ type: 'place', piece: comers(nine)[0]!, at: 'albany' });
     expect(nine.asked[1]).toBe('phase.choose');
   });
+  it('four Southern ones when supportive, more when enthusiastic', () => {
+    const names = ['maryland', 'pennsylvania-1', 'pennsylvania-2', 'virginia-1'].map(name => `br-provincial-${name}`);
+    const four = at('alexandria', ...names);
+    const south = { type: 'choose', what: 'raise-southern' };
+    expect(played('british', 43, four, { table: { assemblies: 2 } }).offered()).toContainEqual(south);
+    const three = { ...at('albany', ...PROVINCIALS), ...at('alexandria', ...names.slice(1)) };
+    expect(played('british', 43, three).asked[1]).toBe('reinforce.place');
+    expect(played('british', 43, { ...three, ...four }).asked[1]).toBe('phase.choose');
+  });
 });
 
 describe('WW 5.54b, 5.54c French play cuts the excess', () => {
@@ -332,6 +341,7 @@ describe('WW 5.55b, 5.55c at most two Command-7 leaders', () => {
   });
   it('both besieged: the third stays in the pool and nobody else is drawn', () => {
     const table = drawn('albany inside', 'new-york inside', besiegers);
+    while (table.asked[1] === 'reinforce.place') table.act(table.offered()[0]!);
     expect([table.where('loudoun'), table.where('abercromby'), table.where('amherst')]).toEqual([
       'albany',
       'new-york',

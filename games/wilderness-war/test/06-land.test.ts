@@ -22,6 +22,11 @@ describe('WW 6.1a one movement method per activation', () => {
       .march('hoosic', 'northampton');
     land.allowed(marchTo('deerfield'));
   });
+  it('nor where land movement would have stopped before', () => {
+    const table = moving('british', { [REGULAR]: 'east-susquehanna' }).drilled(REGULAR);
+    table.march('shamokin', 'harriss-ferry', 'carlisle'); // three spaces, wilderness passed
+    table.refused(marchTo('raystown'), '6.3b');
+  });
   it('a path that fits both stays open, and one that fits land only bars boats', () => {
     const table = moving('british', { [RANGER]: 'canajoharie' })
       .individuals(RANGER)

@@ -77,6 +77,10 @@ describe('WW 6.43a, 6.431e the four landing routes', () => {
     from('boston').drilled(REGULAR).refused(land('louisbourg'), '6.431b');
     from('boston').drilled(REGULAR).refused(sailTo('louisbourg'), '6.4a');
   });
+  it('not for the French', () => {
+    const table = moving('french', { [FRENCH]: 'louisbourg' }, { hands: { french: [17, THREE] } });
+    table.drilled(FRENCH).refused(land('ile-dorleans'), '6.43a');
+  });
 });
 
 describe('WW 6.431a a landing needs the card', () => {
@@ -209,12 +213,13 @@ describe('WW 6.432c retreat from an Amphib space', () => {
   });
   it('not to a besieged one', () => {
     const pieces = { [REGULAR]: 'ile-dorleans', [FRENCH]: 'quebec', 'fr-regular-guyenne': 'halifax' };
-    const more = { amphib: ['ile-dorleans'], sieges: { halifax: 0 }, dice: [4, 1] };
-    const table = moving('french', pieces, more).drilled(FRENCH);
+    const more = { amphib: ['ile-dorleans'], sieges: { halifax: 0, louisbourg: 1 }, dice: [4, 1] };
+    const table = moving('french', { ...pieces, [OTHER]: 'louisbourg' }, more).drilled(FRENCH);
     table.march('ile-dorleans').quietly();
     const flee = (to: string) => ({ type: 'retreat', pieces: [REGULAR], to }) as const;
     expect(table.asked).toEqual(['british', 'retreat.choose']);
     table.refused(flee('halifax'), '7.92c');
+    table.refused(flee('louisbourg'), '7.91b'); // the British besiege it, they do not control it
     table.allowed(flee('boston'));
   });
 });

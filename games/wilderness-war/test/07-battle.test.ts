@@ -125,8 +125,10 @@ describe('WW 7.3a militia join battles at home', () => {
     table.done();
   });
   it('offers none to the side whose land it is not', () => {
-    const pieces = { ...albany, [FR_MILITIA]: 'militia-st-lawrence', [MARIN]: 'kinderhook' };
-    strike({ pieces, dice: [2, 2] }, 'kinderhook', 'braddock', R44).done();
+    const pieces = { ...albany, ...boxes, [FR_MILITIA]: 'militia-st-lawrence', [MARIN]: 'kinderhook' };
+    strike({ pieces, dice: [2, 2] }, 'kinderhook', 'braddock', R44)
+      .act(muster())
+      .done();
   });
 });
 

@@ -22,6 +22,7 @@ import {
   R48,
   ROGERS,
   respond,
+  SIEGE,
   strike,
   wonBy,
 } from './07-help.ts';
@@ -53,14 +54,26 @@ describe('WW 7.5a modifiers apply to dice and columns', () => {
     expect(raystown(british, french, { fieldworks: worked.fieldworks })[0]).toBe('british 1 on 4-5');
     expect(raystown(british, [HURON, MARIN], worked)[1]).toBe('french 0 on 2');
   });
+  it('reads the result off the changed row', () => {
+    const pieces = { ...at('carlisle', ...british), ...at('raystown', ...french) };
+    const table = strike({ pieces, dice: [4, 2] }, 'raystown', 'wolfe', R44, R48);
+    expect(fires(table)).toEqual(['british 1 on 6-8', 'french 1 on 2']);
+    const results = table.said('battle.result').map(({ args }) => `${args.cell}: ${args.steps}`);
+    expect(results).toEqual(['crt 5 6-8: 3', 'crt 3 2: 1']);
+    table.done();
+  });
 });
 
 describe('WW 7.51a active side uses the activated leader', () => {
   it('adds nothing of a subordinate', () =>
     expect(kinderhook(['webb', 'bradstreet', R44], [BEARN])[0]).toBe('british 0 on 3'));
-  it('adds the Tactics of the one activated, though a senior stands there', () => {
+  it('adds the Tactics of the one activated, though a senior stands by', () => {
     const pieces = at('albany', 'webb');
     expect(kinderhook(['bradstreet', R44], [BEARN], { pieces })[0]).toBe('british 1 on 3');
+  });
+  it('adds his own and not those of another of his rank', () => {
+    expect(kinderhook(['forbes', 'wolfe', R44], [BEARN])[0]).toBe('british 0 on 3');
+    expect(kinderhook(['wolfe', 'forbes', R44], [BEARN])[0]).toBe('british 2 on 3');
   });
   it('adds nothing for a unit activated alone', () => {
     const pieces = { ...at('albany', 'wolfe', R44), [BEARN]: 'kinderhook' };
@@ -89,6 +102,29 @@ describe('WW 7.51c same leader rule everywhere', () => {
     expect(raystown(['webb', R44], ['dumas', HURON, OTTAWA, OJIBWA, MARIN])[1]).toBe('french 1 on 4-5'));
   it('does not count a leader next door', () =>
     expect(raystown(['webb', R44], [HURON], { pieces: { dumas: 'juniata' } })[1]).toBe('french 0 on 1'));
+  const dig = (british: readonly string[], french: readonly string[]) => {
+    const [leader = '', ...others] = british;
+    const pieces = { ...at('ticonderoga', ...british, R44), ...at('ticonderoga inside', BEARN, ...french) };
+    const place = { forts: { ticonderoga: 'french fort' }, sieges: { ticonderoga: 0 } };
+    const table = basic({ pieces, ...place, dice: [2] }).activate(1);
+    const act = table
+      .force(leader, R44, ...others)
+      .quietly()
+      .act(SIEGE);
+    return act.quietly().said('roll.siege')[0]!.args.modifier;
+  };
+  it('takes the activated leader and the senior of the besieged in a siege', () => {
+    expect([dig(['forbes', 'wolfe'], []), dig(['wolfe', 'forbes'], [])]).toEqual([0, 2]);
+    expect([dig(['webb'], ['vaudreuil', 'villiers']), dig(['webb'], ['villiers'])]).toEqual([0, -1]);
+  });
+  it('takes the activated leader in a raid', () => {
+    const raid = (leader: string, other: string) => {
+      const pieces = at('green-mountains-south', leader, other, HURON);
+      const table = strike({ active: 'french', pieces, dice: [2] }, 'deerfield', leader, other, HURON);
+      return table.stop().said('roll.raid')[0]!.args.modifier;
+    };
+    expect([raid('bougainville', 'villiers'), raid('villiers', 'bougainville')]).toEqual([0, 1]);
+  });
 });
 
 describe('WW 7.52a wilderness and mountain -1', () => {

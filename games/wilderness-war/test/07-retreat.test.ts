@@ -152,7 +152,7 @@ describe('WW 7.92c no retreat onto the enemy', () => {
 });
 
 describe('WW 7.92d not where the attacker came from', () => {
-  it('bars Albany, but no other', () => {
+  it('bars that space, but no other', () => {
     const table = beat('hoosic', 'hudson-carry-south', [MARIN]);
     table.refused(retreat('hoosic', MARIN), '7.92d');
     table.allowed(retreat('wood-creek', MARIN));

@@ -18,9 +18,11 @@ import {
   MARIN,
   OTTAWA,
   places,
+  prowl,
   R35,
   R44,
   R48,
+  ROGERS,
   retreat,
   SORTIE,
   strike,
@@ -64,6 +66,7 @@ describe('WW 8.1a choose inside or outside', () => {
 describe('WW 8.1b stockades offer no inside', () => {
   it('fights at once, at -1', () => {
     const table = approach([MARIN], 'french stockade', { dice: [2, 2] });
+    expect(table.said('battle.begins')).toHaveLength(1);
     expect(table.said('roll.fire')[0]!.args.modifier).toBe(-2); // and no Auxiliaries
     table.done();
   });
@@ -110,6 +113,14 @@ describe('WW 8.13a beaten outside: flee or enter', () => {
 
 describe('WW 8.21a how a siege begins', () => {
   it('on entering an empty fort', () => expect(approach([]).siege('ticonderoga')).toBe(0));
+  it('when all go inside', () => expect(approach([BEARN]).act(inside(BEARN)).siege('ticonderoga')).toBe(0));
+  it('after a battle won outside, when the last has gone', () => {
+    const table = approach([BEARN, MARIN, HURON], 'french fort', { dice: [4, 2] }).act(inside(BEARN));
+    expect(wonBy(bleed(table))).toBe('british');
+    table.act(goInside(MARIN));
+    expect(table.siege('ticonderoga')).toBe(-1);
+    expect(table.act(retreat('crown-point', HURON)).siege('ticonderoga')).toBe(0);
+  });
   it('not while an enemy unit stands outside', () => {
     const table = approach([MARIN, HURON], 'french fort', { dice: [1, 1] }).act(inside(MARIN));
     expect(wonBy(table)).toBe('french');
@@ -133,6 +144,12 @@ describe('WW 8.21b meaning of besieged', () => {
 
 describe('WW 8.21c stockades cannot be besieged', () => {
   it('places no marker', () => expect(approach([], 'french stockade').siege('ticonderoga')).toBe(-1));
+  it('nor when Rangers, who cannot take it, stand before it', () => {
+    const p = { pieces: { [ROGERS]: 'la-belle-river' }, forts: { venango: 'french stockade' }, dice: [5] };
+    const table = prowl({ ...p, active: 'british', hands: { british: [49, 50] } }, 49, ROGERS, 'venango');
+    expect([table.said('siege.begins'), table.siege('venango')]).toEqual([[], -1]);
+    table.done();
+  });
 });
 
 describe('WW 8.22a a besieged fortress has no controller', () => {
@@ -253,14 +270,56 @@ describe('WW 8.251a garrison may join a relief battle', () => {
     expect(relief([2, 2], BEARN, ARTOIS).said('roll.fire')[0]!.args.column).toBe('9-12');
     expect(relief([2, 2]).said('roll.fire')[0]!.args.column).toBe('3');
   });
+  it('who then act no more in this phase', () => {
+    const pieces = {
+      ...at('crown-point', 'dieskau', GUYENNE),
+      ...at('ticonderoga inside', 'villiers', BEARN, ARTOIS),
+      ...at('ticonderoga', R44, R48),
+    };
+    const forts = { ...FORT, 'crown-point': 'french stockade' };
+    const table = basic({ active: 'french', pieces, forts, sieges: { ticonderoga: 1 }, dice: [1, 3] });
+    table.event(1).force('dieskau', GUYENNE).force('villiers', BEARN, ARTOIS);
+    table.act({ type: 'next', piece: 'dieskau' }).march('ticonderoga');
+    bleed(table.act({ type: 'join', pieces: [BEARN] }));
+    expect(table.said('act.begins').map(({ args }) => args.pieces)).toEqual([
+      `dieskau,${GUYENNE}`,
+      `villiers,${ARTOIS}`,
+    ]);
+    table.done();
+  });
+});
+
+describe('WW 8.252a after a lost sortie', () => {
+  it('they go back inside and nowhere else, besieged as before', () => {
+    const table = bleed(montreal([1, 3]).act(SORTIE));
+    expect(wonBy(table)).toBe('british');
+    expect(table.asked[1]).not.toBe('retreat.choose');
+    expect(places(table, 'montcalm', GUYENNE)).toEqual(['montreal', 'montreal']);
+    expect([table.isInside('montcalm'), table.isInside(GUYENNE), table.siege('montreal')]).toEqual([true, true, 1]);
+    table.done();
+  });
 });
 
 describe('WW 8.252a, 8.252b after a lost relief battle', () => {
   it('the garrison goes back inside, the relief where it came from', () => {
-    const table = relief([1, 3, 3], BEARN);
+    const table = relief([1, 3], BEARN);
     expect(wonBy(table)).toBe('british');
     expect([table.isInside(BEARN), table.siege('ticonderoga')]).toEqual([true, 1]);
     expect(places(table, BEARN, 'dieskau')).toEqual(['ticonderoga', 'crown-point']);
     expect(table.isInside('dieskau')).toBe(false);
+    table.done();
+  });
+  it('they are inside already while the relief looks for a port', () => {
+    const pieces = { [R44]: 'louisbourg inside', [R48]: 'boston', ...at('louisbourg', BEARN, GUYENNE) };
+    const p = { pieces, forts: { louisbourg: 'british' }, sieges: { louisbourg: 1 }, amphib: ['louisbourg'] };
+    const table = basic({ ...p, dice: [1, 3] })
+      .activate(1)
+      .drilled(R48);
+    bleed(table.act({ type: 'sail', to: 'louisbourg' }).act({ type: 'join', pieces: [R44] }));
+    expect(table.asked).toEqual(['british', 'retreat.choose']);
+    expect([table.isInside(R44), table.isInside(R48)]).toEqual([true, false]);
+    table.refused(goInside(R48), '8.252b');
+    table.act(retreat('halifax', R48)).done();
+    expect([...places(table, R44, R48), table.siege('louisbourg')]).toEqual(['louisbourg', 'halifax', 1]);
   });
 });

@@ -49,6 +49,7 @@ describe('WW 8.23a, table-siege-a siege levels', () => {
     expect([2, 3, 6].map(die => level(1, die))).toEqual([1, 2, 2]);
     expect(level(2, 6)).toBe(2);
   });
+  it('starts at 0', () => expect(approach([]).siege('ticonderoga')).toBe(0));
 });
 
 describe('WW 8.231a, summary-units-a who may roll for a siege', () => {
@@ -57,6 +58,10 @@ describe('WW 8.231a, summary-units-a who may roll for a siege', () => {
     expect(table.said('siege.begins')).toHaveLength(1);
     expect(table.asked[1]).not.toBe('act.decide');
     siege().activate(1).force('webb', R44).allowed(SIEGE);
+  });
+  it('needs besiegers who have not just come', () => {
+    const table = siege({ pieces: at('wood-creek', 'loudoun', R48) }).activate(1);
+    table.force('loudoun', R48).march('ticonderoga').refused(SIEGE, '8.231a');
   });
   it('needs Drilled Troops and a leader', () => {
     const rangers = siege({ pieces: { [R44]: 'off', [ROGERS]: 'ticonderoga' } });
@@ -219,6 +224,11 @@ describe('WW 8.24c empty forts must be assaulted', () => {
         .force('webb', R44);
     expect(empty().fort('ticonderoga')).toBe('french fort');
     expect(empty(4, 1).act(ASSAULT).fort('ticonderoga')).toBe('british works');
+  });
+  it('nor does the roll that brings the level take it', () => {
+    const table = dig({ dice: [3] }, 'webb', [R44], []);
+    expect([table.siege('ticonderoga'), table.fort('ticonderoga'), scored(table)]).toEqual([1, 'french fort', []]);
+    expect(table.asked).toEqual(['british', 'siege.assault']);
   });
 });
 

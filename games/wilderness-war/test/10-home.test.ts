@@ -53,6 +53,7 @@ describe('WW 10.32a, table-raid-c leader checks in raids', () => {
     const table = party('rigaud', [HURON], [1, 1]);
     expect(table.where('rigaud')).toBe('gone');
     table.done();
+    expect(party('rigaud', [HURON], [1, 2]).where('rigaud')).toBe('deerfield'); // asked where to go
   });
   it('a natural 6 only in the stockade column, Blockhouses included', () => {
     expect(party('rigaud', [HURON], [6]).said('roll.leader')).toEqual([]);
@@ -79,6 +80,15 @@ describe('WW 10.33a, 10.33b a space already raided', () => {
   it('takes a second for a stockade', () => {
     const table = deerfield(ABENAKI, [6], { raided, forts: { deerfield: 'british stockade' } });
     expect([markers(table, 'deerfield'), table.fort('deerfield')]).toEqual([2, 'none']);
+  });
+  it('takes a second for an allied village', () => {
+    const kahnawake = (ally: Record<string, string>) => {
+      const pieces = { [ROGERS]: 'st-regis', ...ally };
+      const p: Position = { active: 'british', pieces, raided: { kahnawake: 'british' }, dice: [5] };
+      return prowl(p, 5, ROGERS, 'kahnawake').t.raidsBritish[spaceNumber('kahnawake')];
+    };
+    expect(kahnawake({ 'fr-caughnawaga-1': 'montreal' })).toBe(2);
+    expect(kahnawake({})).toBe(1);
   });
 });
 
@@ -124,7 +134,8 @@ describe('WW 10.413a, 10.422a companions of homing Indians', () => {
     expect(places(table, HURON, 'rigaud', LERY)).toEqual(['pays-den-haut', 'pays-den-haut', 'pays-den-haut']);
   });
   it('an Indian who follows a leader takes him to the fortification', () => {
-    const table = party('rigaud', [HURON], [3], { forts }).act(goHome(HURON, 'wood-creek'));
+    const near = { ...forts, 'white-river-falls': 'french stockade' };
+    const table = party('rigaud', [HURON], [3], { forts: near }).act(goHome(HURON, 'wood-creek'));
     expect(places(table, HURON, 'rigaud')).toEqual(['wood-creek', 'wood-creek']);
   });
   it('without a leader there is only the village', () =>

@@ -9,6 +9,7 @@ import {
   CHEROKEE,
   DELAWARE,
   DELAWARE2,
+  FR_MILITIA,
   GOREHAM,
   HURON,
   lose,
@@ -46,6 +47,15 @@ const deerfield = (die: number | null, more: Position = {}) =>
 const carlisle = (more: Position = {}, what = 'british stockade') =>
   prowl({ ...more, pieces: { [HURON]: 'raystown', ...more.pieces }, forts: { carlisle: what } }, 5, HURON, 'carlisle');
 
+/** Indians raid a British stockade in their own Department, whose Militia are theirs. */
+const lostStockade = () => {
+  const pieces = {
+    [ABENAKI]: 'st-francois',
+    ...at('militia-st-lawrence', FR_MILITIA, 'fr-militia-canadian-militia-2'),
+  };
+  return prowl({ pieces, forts: { sorel: 'british stockade' }, dice: [3] }, 5, ABENAKI, 'sorel');
+};
+
 describe('WW 10.0a what raids achieve', () => {
   const militia = at('militia-northern', BR_MILITIA);
   it('a failed one places nothing and destroys nothing, but costs steps', () => {
@@ -60,7 +70,13 @@ describe('WW 10.0a what raids achieve', () => {
     table.done();
   });
   it('a successful one bars militia from battles of the Department', () => {
-    expect(markers(deerfield(6, { pieces: militia }), 'deerfield')).toBe(1); // see 7.3c
+    const attack = (...dice: number[]) => {
+      const pieces = { ...militia, ...at('hoosic', 'dieskau', BEARN), [VIRGINIA]: 'northampton' };
+      const table = deerfield(null, { pieces, dice, hands: { french: [5, 1] } });
+      return table.activate(1).force('dieskau', BEARN).march('northampton').said('roll.fire').length;
+    };
+    expect(attack(3)).toBe(0); // the British are asked for militia first
+    expect(attack(6, 2, 2)).toBe(2);
   });
 });
 
@@ -187,6 +203,7 @@ describe('WW 10.2a militia against a stockade raid', () => {
     ).toHaveLength(1);
     const venango = { pieces: { [HURON]: 'kittaning', ...box }, forts: { venango: 'british stockade' }, dice: [3] };
     prowl(venango, 5, HURON, 'venango').done();
+    lostStockade().done();
     carlisle({ pieces: { [BR_MILITIA]: 'militia-northern' }, dice: [3] }).done();
   });
 });
@@ -279,6 +296,13 @@ describe('WW 10.3c raid leader modifier', () => {
   it('adds his Tactics', () => {
     expect(rolls(party('dumas', [HURON]))).toEqual([1]);
     expect(rolls(party('rigaud', [HURON]))).toEqual([0]);
+    expect(rolls(party('bougainville', ['villiers', HURON]))).toEqual([0]); // he commands, not his equal
+  });
+  it('of those left on the way, the leader left with them', () => {
+    const pieces = at('tuscarora-hills', 'montcalm', 'dumas', MINGO, BEARN);
+    const table = strike({ active: 'french', pieces, dice: [3] }, 'reading', 'montcalm', 'dumas', MINGO, BEARN);
+    table.act({ type: 'march', to: 'lancaster', leave: ['dumas', MINGO] }).stop();
+    expect(rolls(table)).toEqual([1]);
   });
 });
 
@@ -297,6 +321,7 @@ describe('WW 10.3e militia in the box -1', () => {
     expect(rolls(deerfield(3, box(BR_MILITIA, BR_MILITIA2)))).toEqual([-1]);
     expect(rolls(deerfield(3, box(BR_MILITIA)))).toEqual([0]);
     expect(rolls(deerfield(3, { pieces: at('militia-southern', BR_MILITIA, BR_MILITIA2) }))).toEqual([0]);
+    expect(rolls(lostStockade())).toEqual([0]);
   });
 });
 

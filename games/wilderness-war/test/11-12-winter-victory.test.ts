@@ -229,6 +229,11 @@ describe('WW 12.23a Niagara and Ohio Forks', () => {
     const table = strike({ active: 'french', pieces }, 'kittaning', 'dumas', HURON);
     expect([scored(table), table.t.keys]).toEqual([[], [1, 1]]);
   });
+  it('scores for nobody while the other holds a fort there', () => {
+    const p = { pieces: at('gists-station', 'webb', R44), forts: { 'ohio-forks': 'french fort' } };
+    const table = strike(p, 'ohio-forks', 'webb', R44);
+    expect([scored(table), table.siege('ohio-forks')]).toEqual([[], 0]);
+  });
 });
 
 describe('WW 12.3a, 12.3b, 12.3c sealed bid for sides', () => {
@@ -242,6 +247,7 @@ describe('WW 12.3a, 12.3b, 12.3c sealed bid for sides', () => {
   it('refuses a negative bid', () => {
     const table = scenario('early-war', ['bidding']);
     table.refused({ type: 'bid', vp: -1, side: 'french' }, '12.3a', 'british');
+    table.refused({ type: 'bid', vp: 1, side: 'iroquois' }, '12.3a', 'british');
   });
   it('gives the side to the higher bidder and his bid to the other', () => {
     const stay = bids([1, 'french'], [2, 'french']);
@@ -255,6 +261,8 @@ describe('WW 12.3a, 12.3b, 12.3c sealed bid for sides', () => {
     const table = bids([1, 'french'], [1, 'french']);
     expect(table.said('roll.bid')).toHaveLength(1);
     expect(table.t.vp - start).toBe(-1);
+    const seeds = Array.from({ length: 12 }, (_, i) => i);
+    expect(new Set(seeds.map(seed => bids([1, 'french'], [1, 'french'], seed).t.swap)).size).toBe(2); // either wins
     expect(bids([1, 'french'], [2, 'french']).said('roll.bid')).toEqual([]);
   });
 });

@@ -45,6 +45,12 @@ describe('WW 13.0b, 13.0c it enters alone, with its leaders', () => {
     expect(places(table, MINGO)).toEqual(['raystown']);
     expect(table.said('move.step').at(-1)!.args).toMatchObject({ pieces: 'dumas,fr-shawnee-1', space: 'york' });
   });
+  it('leaves nobody among the enemy', () => {
+    const two = { ...at('juniata', 'villiers', 'dumas', SHAWNEE), [VIRGINIA]: 'raystown' };
+    const table = force('villiers', ['dumas', SHAWNEE], { pieces: two }).act(through('raystown')).quietly();
+    table.refused({ type: 'march', to: 'carlisle', leave: ['dumas'] }, '13.0b');
+    table.allowed({ type: 'march', to: 'carlisle' });
+  });
   it('a leader alone cannot', () => {
     const table = lone('dumas', { pieces: { dumas: 'raystown', [VIRGINIA]: 'carlisle' } });
     table.refused(through('carlisle'), '13.0b');
@@ -71,6 +77,13 @@ describe('WW 13.1a enough movement to get out', () => {
     const p = { pieces: { [HURON]: 'shamokin', [NY1]: 'tuscarora-hills' } };
     lone(HURON, p).refused(through('tuscarora-hills'), '13.1a');
     lone(HURON, p).allowed({ type: 'march', to: 'tuscarora-hills' });
+  });
+  it('cannot with its last step', () => {
+    const there = ['raystown', 'juniata', 'raystown', 'juniata'];
+    const table = lone(HURON, { pieces: { [HURON]: 'juniata', [NY1]: 'wills-creek' } });
+    for (const to of there) table.march(to).quietly();
+    table.march('raystown').quietly().refused(through('wills-creek'), '13.1a');
+    table.allowed({ type: 'march', to: 'wills-creek' });
   });
 });
 
@@ -101,6 +114,17 @@ describe('WW 13.3a thrown back is eliminated', () => {
       .act(intercept(R44));
     expect(table.where(HURON)).toBe('juniata');
     table.done();
+  });
+  it('by a Lake Schooner as well, with his leader', () => {
+    const schooner = (onTheWay: Record<string, string>) => {
+      const pieces = { ...at('winooski', 'dumas', HURON), [R44]: 'ticonderoga', ...onTheWay };
+      const hands = { french: [1], british: [15] };
+      const table = force('dumas', [HURON], { pieces, hands, forts: { ticonderoga: 'british fort' } }).quietly();
+      table.act(NY1 in onTheWay ? through('crown-point') : { type: 'march', to: 'crown-point' });
+      return table.quietly().act(through('ticonderoga')).respond(15);
+    };
+    expect(places(schooner({ [NY1]: 'crown-point' }), HURON, 'dumas')).toEqual(['off', 'gone']);
+    expect(places(schooner({}), HURON, 'dumas')).toEqual(['crown-point', 'crown-point']);
   });
 });
 

@@ -69,7 +69,7 @@ describe('WW 15.0b, 15.0c avoidance force limits, one adjacent space', () => {
     const table = onYork({ [FRENCH]: 'york', [GUYENNE]: 'york' });
     table.refused(avoid('frederick', FRENCH, GUYENNE), '5.34e');
     table.allowed(avoid('frederick', FRENCH));
-    table.refused(avoid('alexandria', FRENCH), '15.0c');
+    table.refused(avoid('ashbys-gap', FRENCH), '15.0c');
   });
   it('a force goes as a whole to one space, wild or not', () => {
     const pieces = { [REGULAR]: 'carlisle', dumas: 'raystown', [FRENCH]: 'raystown', [GUYENNE]: 'raystown' };
@@ -126,9 +126,9 @@ describe('WW 15.1a forbidden avoidance spaces', () => {
     const pieces = { [REGULAR]: 'ohio-forks', [COUREURS]: 'logstown', [OTHER]: 'mingo-town' };
     const table = moving('british', pieces, { dice: [1, 1] })
       .drilled(REGULAR)
-      .march('logstown')
-      .quietly();
+      .march('logstown');
     expect(table.said('battle.begins')).toHaveLength(1);
+    table.done();
   });
 });
 
@@ -142,10 +142,11 @@ describe('WW 15.2a all avoided: the attacker moves on', () => {
     expect(table.where(REGULAR)).toBe('frederick');
   });
   it('with one left behind he fights and stops', () => {
-    const table = onYork({ [FRENCH]: 'york', [COUREURS]: 'york reduced' }, { dice: [4, 6, 1] });
-    table.act(avoid('frederick', FRENCH)).quietly();
-    expect(table.said('battle.begins')).toHaveLength(1);
-    table.done();
+    const table = onYork({ [FRENCH]: 'york', [COUREURS]: 'york' }, { dice: [4, 2, 1] });
+    table.act(avoid('frederick', FRENCH));
+    expect(table.asked).toEqual(['french', 'retreat.choose']);
+    table.act({ type: 'retreat', pieces: [COUREURS], to: 'wrights-ferry' }).done();
+    expect([table.where(REGULAR), table.asked[1]]).toEqual(['york', 'phase.choose']);
   });
 });
 
@@ -221,7 +222,7 @@ describe('WW 15.4a, 15.5a no avoiding in interceptions', () => {
       .drilled(REGULAR)
       .march('york')
       .act(intercept(FRENCH));
-    again.march('frederick').refused(avoid('alexandria', FRENCH), '15.4a');
+    again.march('frederick').refused(avoid('ashbys-gap', FRENCH), '15.4a');
     again.allowed(avoid('ashbys-gap', COUREURS));
     const later = moving('british', { ...start, [REGULAR]: 'york' })
       .drilled(REGULAR)

@@ -35,6 +35,8 @@ describe('WW 18.0a Pitt and Diplomatic Revolution linked', () => {
     expect(table.hand('french')).toContain('card-69');
     expect(table.hand('french')).toHaveLength(table.t.limit[1]!);
   });
+  it('gives Pitt to the British after the Diplomatic Revolution', () =>
+    expect(deal('pitt-diplo-link', { removed: [69], discard: [67] }).hand('british')).toContain('card-67'));
   it('not without the option, nor from the deck', () => {
     expect(deal(null).hand('french')).not.toContain('card-69');
     const top = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
@@ -70,6 +72,10 @@ describe('WW 18.0c early Regulars cost VP', () => {
     expect(regulars(1756, 'early-regulars-cost')).toEqual(['british 1 regulars']);
     expect(regulars(1757, 'early-regulars-cost')).toEqual([]);
     expect(regulars(1756, null)).toEqual([]);
+  });
+  it('to the French for British Regulars', () => {
+    const p: Position = { active: 'british', year: 1755, options: withOption('early-regulars-cost') };
+    expect(scored(basic({ ...p, hands: { british: [57, 1] } }).event(57))).toEqual(['french 1 regulars']);
   });
   it('not for an activation', () => {
     const p: Position = { active: 'french', options: withOption('early-regulars-cost'), hands: { french: [55, 1] } };

@@ -34,7 +34,7 @@ import {
 import { british, french } from './cards-help.ts';
 import type { Position, Table } from './table.ts';
 
-const besieged = (unit: string, by: string): Position => ({
+const besieged = (unit: string, by: string) => ({
   pieces: { [unit]: 'ticonderoga inside', [by]: 'ticonderoga' },
   sieges: { ticonderoga: 0 },
 });
@@ -96,6 +96,20 @@ describe('WW card-23b, card-23c Indian alliance spending', () => {
     const table = french(23, { dice: [2], pieces: { 'fr-algonquin-1': 'montreal reduced' } }).event(23);
     table.act(restore('fr-algonquin-1'));
     expect(table.asked).toEqual(['british', 'phase.choose']); // half a point is left: too little to place
+    const two = at('montreal reduced', 'fr-algonquin-1', 'fr-algonquin-2');
+    const both = french(23, { dice: [2], pieces: two }).event(23);
+    both.act(restore('fr-algonquin-1')).act(restore('fr-algonquin-2'));
+    expect(both.asked).toEqual(['british', 'phase.choose']);
+    const one = french(23, { dice: [2], pieces: two })
+      .event(23)
+      .act(place('fr-abenaki-1', 'st-francois'));
+    expect(one.asked).toEqual(['british', 'phase.choose']); // the whole point is spent
+  });
+  it('restores nobody besieged', () => {
+    const { pieces, sieges } = besieged('fr-algonquin-1', R44);
+    const p = { dice: [6], pieces: { ...pieces, 'fr-algonquin-1': 'ticonderoga inside reduced' }, sieges };
+    const table = french(23, { ...p, forts: { ticonderoga: 'french fort' } }).event(23);
+    table.refused(restore('fr-algonquin-1'), 'card-23b');
   });
   it('is closed by enemies in the village', () => {
     const p = { dice: [6], pieces: { [R44]: 'kahnawake' } };
@@ -108,6 +122,9 @@ describe('WW card-23b, card-23c Indian alliance spending', () => {
     french(23, { dice: [6] })
       .event(23)
       .refused(place(HURON, 'pays-den-haut'), 'card-23b');
+    french(23, { dice: [6], pieces: { [HURON]: 'quebec reduced' } })
+      .event(23)
+      .refused(restore(HURON), 'card-23b');
     french(23, { dice: [6], forts: { niagara: 'french fort' } })
       .event(23)
       .allowed(place(HURON, 'pays-den-haut'));
@@ -124,6 +141,9 @@ describe('WW card-26a Western Indian Alliance', () => {
     french(26, { forts: { 'ohio-forks': 'french fort' }, dice: [6] })
       .event(26)
       .allowed(place(MINGO, 'mingo-town'));
+    french(26, { forts: { 'ohio-forks': 'french fort', niagara: 'french fort' }, dice: [6] })
+      .event(26)
+      .allowed(place(HURON, 'pays-den-haut'));
   });
 });
 
@@ -131,7 +151,8 @@ describe('WW card-28a, card-28b Iroquois Alliance', () => {
   const own = { oswego: 'british stockade' };
   it('asks for a post, for none of the enemy, and for Johnson near', () => {
     british(28, { forts: own, pieces: { johnson: 'canajoharie' } }).allowed(event(28));
-    british(28, { forts: own, pieces: { johnson: 'boston' } }).refused(event(28), 'card-28a');
+    british(28, { forts: own, pieces: { johnson: 'schenectady' } }).allowed(event(28));
+    british(28, { forts: own, pieces: { johnson: 'albany' } }).refused(event(28), 'card-28a'); // three spaces
     british(28, { pieces: { johnson: 'canajoharie' } }).refused(event(28), 'card-28a');
     const both = { ...own, 'oneida-carry-west': 'french stockade' };
     british(28, { forts: both, pieces: { johnson: 'canajoharie' } }).refused(event(28), 'card-28a');
@@ -152,7 +173,9 @@ describe('WW card-29a Mohawks', () => {
   it('come to Johnson, and reduced ones are restored', () => {
     const table = british(29, { pieces: { johnson: 'albany', [MOHAWK]: 'canajoharie reduced' } }).event(29);
     expect([table.where('br-mohawk-2'), table.isReduced(MOHAWK)]).toEqual(['albany', false]);
-    british(29, { pieces: { johnson: 'new-york' } }).refused(event(29), 'card-29a');
+    british(29, { pieces: { johnson: 'kinderhook' } }).refused(event(29), 'card-29a'); // three spaces
+    const shut = { pieces: { johnson: 'albany inside', [R44]: 'albany inside', [BEARN]: 'albany' } };
+    british(29, { ...shut, sieges: { albany: 0 } }).refused(event(29), 'card-29a');
   });
 });
 
@@ -161,8 +184,11 @@ describe('WW card-30a Cherokees', () => {
   it('come to one Southern fortification', () => {
     const table = british(30, { forts }).event(30);
     expect(table.whyNot(choose('hoosic'))).not.toBeNull();
+    expect(table.whyNot(choose('york'))).not.toBeNull();
     table.act(choose('carlisle'));
     expect(places(table, CHEROKEE, CHEROKEE2)).toEqual(['carlisle', 'carlisle']);
+    const back = british(30, { forts, pieces: { [CHEROKEE]: 'hoosic reduced' } }).event(30);
+    expect([back.where(CHEROKEE), back.isReduced(CHEROKEE)]).toEqual(['hoosic', false]);
   });
   it('not after the Uprising', () => british(30, { forts, table: { uprising: 1 } }).refused(event(30), 'card-30a'));
 });
@@ -186,6 +212,18 @@ describe('WW card-31a Cherokee Uprising', () => {
       table: { cherokees: 1 },
     }).event(31);
     table.refused(eliminate(R40), '8.22d');
+    const shut = french(31, {
+      ...besieged(CHEROKEE, BEARN),
+      forts: { ticonderoga: 'british fort' },
+      table: { cherokees: 1 },
+    });
+    expect(shut.event(31).where(CHEROKEE)).toBe('ticonderoga');
+  });
+  it('ends the Cherokees event', () => {
+    const hands = { french: [31, 1], british: [30, 2] };
+    french(31, { hands, table: { cherokees: 1 } })
+      .event(31)
+      .refused(event(30), 'card-30a');
   });
 });
 
@@ -199,7 +237,18 @@ describe('WW card-32a Treaty of Easton', () => {
     expect(places(table, MINGO, DELAWARE, HURON)).toEqual(['off', 'off', 'kittaning']);
     expect(table.t.removed).toEqual([1032]);
   });
-  it('needs a fortification there', () => british(32, p({})).refused(event(32), 'card-32a'));
+  it('needs Drilled Troops in a fortification, there or next door', () => {
+    british(32, p({})).refused(event(32), 'card-32a');
+    const forts = { 'ohio-forks': 'british stockade', 'gists-station': 'british stockade' };
+    british(32, { pieces: { [CHEROKEE]: 'gists-station' }, forts }).refused(event(32), 'card-32a');
+    british(32, { pieces: { [R44]: 'ohio-forks' }, forts }).allowed(event(32));
+  });
+  it('spares the besieged', () => {
+    const { pieces, sieges } = besieged(MINGO, R48);
+    const forts = { 'ohio-forks': 'british stockade', ticonderoga: 'french fort' };
+    const table = british(32, { pieces: { ...pieces, [R44]: 'ohio-forks' }, sieges, forts }).event(32);
+    expect(table.where(MINGO)).toBe('ticonderoga');
+  });
 });
 
 describe('WW card-33a Indians Desert', () => {
@@ -209,6 +258,12 @@ describe('WW card-33a Indians Desert', () => {
     table.refused(eliminate(DELAWARE), 'card-33a');
     table.act(eliminate(OTTAWA));
     expect([places(table, HURON, OTTAWA, MINGO), table.asked[1]]).toEqual([['off', 'off', 'quebec'], 'phase.choose']);
+    expect(british(33, { pieces }).event(33).act(eliminate(HURON)).pass().where(OTTAWA)).toBe('quebec');
+  });
+  it('not the besieged', () => {
+    const { pieces, sieges } = besieged(MINGO, R44);
+    const p = { pieces: { ...pieces, [HURON]: 'quebec' }, sieges, forts: { ticonderoga: 'french fort' } };
+    british(33, p).event(33).refused(eliminate(MINGO), 'card-33a');
   });
 });
 
@@ -219,6 +274,7 @@ describe('WW card-34a, card-34b Small Pox', () => {
     british(34, { pieces: at('quebec', ...units), dice: [die] }).event(34);
   it('half of the die for 5 units, the whole for 9', () => {
     expect(local(strike(five, 5), 'owed')).toBe(3);
+    expect(local(strike(nine.slice(0, 8), 5), 'owed')).toBe(3);
     expect(local(strike(nine, 5), 'owed')).toBe(5);
     british(34, { pieces: at('quebec', ...five.slice(0, 4)) }).refused(event(34), 'card-34a');
   });
@@ -244,14 +300,14 @@ describe('WW card-35a Courier Intercepted!', () => {
 
 describe('WW card-37a British Ministerial Crisis', () => {
   it('costs one of the listed cards, as the British choose', () => {
-    const table = french(37, { hands: { french: [37, 1], british: [9, 47, 57] } }).event(37);
+    const listed = [47, 48, 54, 57, 60];
+    const table = french(37, { hands: { french: [37, 1], british: [9, ...listed] } }).event(37);
     expect(table.asked).toEqual(['british', 'crisis.choose']);
-    expect(table.offered()).toEqual([
-      { type: 'takeCard', card: 'card-47' },
-      { type: 'takeCard', card: 'card-57' },
-    ]);
+    expect(table.offered()).toEqual(listed.map(card => ({ type: 'takeCard', card: `card-${card}` })));
     table.refused(PASS, 'card-37a');
-    expect(table.act({ type: 'takeCard', card: 'card-47' }).hand('british')).toEqual(['card-9', 'card-57']);
+    expect(table.act({ type: 'takeCard', card: 'card-47' }).hand('british')).toEqual(
+      [9, 48, 54, 57, 60].map(card => `card-${card}`),
+    );
   });
   it('costs nothing when there is none', () => {
     const table = french(37, { hands: { french: [37, 1], british: [9] } })
@@ -271,8 +327,18 @@ describe('WW card-38a Regiments Dispersed for Frontier Duty', () => {
       ['albany', 'off', 'carlisle'],
       'phase.choose',
     ]);
-    const more = french(38, { pieces: at('albany', NY1), raided: { hoosic: 'french', deerfield: 'french' } }).event(38);
-    expect(more.act(eliminate(NY1)).where(NY1)).toBe('off');
+    const raided = { hoosic: 'french', deerfield: 'french' } as const;
+    const both = french(38, { pieces, raided }).event(38).act(eliminate(NY2)).act(eliminate(NY1));
+    expect(places(both, NY1, NY2, VIRGINIA)).toEqual(['off', 'off', 'carlisle']);
+    const more = french(38, { pieces: at('albany', NY1), raided }).event(38);
+    expect(more.act(eliminate(NY1)).asked[1]).toBe('phase.choose');
+  });
+  it('not the besieged', () => {
+    const { pieces, sieges } = besieged(NY1, BEARN);
+    const p = { pieces: { ...pieces, [NY2]: 'albany' }, sieges, forts: { ticonderoga: 'british fort' } };
+    french(38, { ...p, raided: { hoosic: 'french' } })
+      .event(38)
+      .refused(eliminate(NY1), '8.22d');
   });
 });
 
@@ -283,6 +349,8 @@ describe('WW card-39a Stingy Provincial Assembly', () => {
     expect(table.asked).toEqual(['british', 'cull.choose']);
     table.refused(eliminate(VIRGINIA), '8.22d');
     expect(table.act(eliminate(NY1)).where(NY1)).toBe('off');
+    const south = french(39, { pieces }).event(39).act(choose('southern')).act(eliminate(VIRGINIA));
+    expect(places(south, NY1, VIRGINIA)).toEqual(['albany', 'off']);
   });
   it('not while Enthusiastic; besieged ones do not count', () => {
     french(39, { pieces, table: { assemblies: 2 } }).refused(event(39), 'card-39a');
@@ -303,5 +371,8 @@ describe('WW card-41a Colonial Politics', () => {
     expect(table.asked).toEqual(['british', 'cull.choose']);
     expect(table.act(eliminate(VIRGINIA)).where(VIRGINIA)).toBe('off');
     expect(table.asked[1]).toBe('phase.choose');
+    const five = [...southern, 'br-provincial-pennsylvania-2', 'br-provincial-virginia-2'];
+    const own = british(41, { pieces: at('carlisle', ...five), table: { assemblies: 0 } }).event(41);
+    expect(own.asked[1]).toBe('phase.choose'); // five of four, and nobody disbands
   });
 });

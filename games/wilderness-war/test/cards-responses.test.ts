@@ -4,6 +4,7 @@ import {
   at,
   BEARN,
   basic,
+  CHEROKEE,
   choose,
   fires,
   GOREHAM,
@@ -33,6 +34,8 @@ describe('WW card-01a Campaign: two leaders', () => {
     const table = campaign(p).event(1).force('loudoun', R44);
     table.refused({ type: 'force', leader: 'webb', pieces: [R44] }, '5.31c');
     table.refused({ type: 'drilled', unit: R48 }, 'card-01a');
+    table.refused({ type: 'individuals', pieces: ['webb'] }, 'card-01a');
+    table.allowed({ type: 'force', leader: 'webb', pieces: [] });
     table.force('webb', R48);
     expect(table.asked).toEqual(['british', 'activation.order']);
     table.act({ type: 'next', piece: 'webb' }).quietly().march('worcester').stop().quietly();
@@ -71,6 +74,7 @@ describe('WW card-06a Surrender!: when', () => {
     dig(siege('quebec', 0)).allowed(respond(6));
     dig(siege('louisbourg', 0)).refused(respond(6), 'card-06a');
     dig(siege('louisbourg', 1)).allowed(respond(6));
+    dig(siege('quebec', 0, { hands: { british: [1], french: [6] } })).refused(respond(6), 'card-06a');
   });
   it('not without supply in the advanced game', () => {
     const table = siege('niagara', 0, { options: [] }).activate(1).force('webb', R44).quietly();
@@ -128,6 +132,15 @@ describe('WW card-07a, table-vp-d Massacre!', () => {
   });
   it('is not offered without Indians', () => {
     expect(storm(BEARN).asked[1]).not.toBe('responses.offer');
+    expect(storm(HURON, OTTAWA).asked[1]).not.toBe('responses.offer'); // nor without Drilled Troops
+  });
+  it('is offered after Surrender! too', () => {
+    const p = { pieces: at('quebec', CHEROKEE), hands: { british: [1, 5, 6], french: [7] } };
+    const table = dig(siege('quebec', 0, p))
+      .respond(6)
+      .pass();
+    expect(table.asked).toEqual(['french', 'responses.offer']);
+    expect(table.respond(7).where(CHEROKEE)).toBe('off');
   });
   it('is offered when Drilled Troops and Indians march into a stockade', () => {
     const into = (...stack: string[]) =>
@@ -159,6 +172,14 @@ describe('WW card-08a Coehorns & Howitzers', () => {
     expect(table.said('roll.siege')[0]!.args.modifier).toBe(1); // Drucour within
     expect(fires(table)).toEqual(['british 2 on 2', 'french 1 on 3']);
   });
+  it('takes 2 from the siege for the besieged; either side may play it in the assault', () => {
+    const held = (hands: Position['hands'], ...dice: number[]) => siege('ticonderoga', 1, { hands: hands ?? {}, dice });
+    const dug = dig(held({ british: [1], french: [8] }, 2)).respond(8);
+    expect(dug.said('roll.siege')[0]!.args.modifier).toBe(-3);
+    const storm = (table: Table) => fires(table.activate(1).force('webb', R44).quietly().act(ASSAULT).respond(8));
+    expect(storm(held({ british: [1, 8], french: [] }, 2, 2))).toEqual(['british 2 on 2', 'french 1 on 3']);
+    expect(storm(held({ british: [1], french: [8] }, 2, 2))).toEqual(['british 0 on 2', 'french 3 on 3']);
+  });
 });
 
 describe('WW card-09a Fieldworks', () => {
@@ -176,6 +197,7 @@ describe('WW card-09a Fieldworks', () => {
     expect(table.asked).toEqual(['french', 'responses.offer']);
     expect(fires(table.respond(9))[0]).toBe('british 0 on 2');
     fight(R44, MARIN, {}, { british: [1], french: [9] }).done();
+    fight(R44, BEARN, { kinderhook: 'french' }, { british: [1], french: [9] }).done(); // they stand already
   });
   it('the attacker removes those that stand there', () => {
     const marker = { kinderhook: 'french' } as const;
@@ -285,7 +307,10 @@ describe('WW card-16a George Croghan', () => {
     croghan(false).march('juniata', 'raystown').refused({ type: 'march', to: 'wills-creek' }, '6.2b');
     croghan(true).march('juniata', 'allegheny-central').refused({ type: 'march', to: 'raystown' }, '6.2c');
   });
-  it('is for Drilled Troops only', () => croghan(false, [ROGERS]).refused(respond(16), 'card-16a'));
+  it('is for Drilled Troops only, and before they move', () => {
+    croghan(false, [ROGERS]).refused(respond(16), 'card-16a');
+    croghan(false).march('juniata').refused(respond(16), 'card-16a');
+  });
 });
 
 describe('WW card-17a, card-21a Amphibious Landing and Louisbourg Squadrons', () => {
@@ -295,11 +320,15 @@ describe('WW card-17a, card-21a Amphibious Landing and Louisbourg Squadrons', ()
       .activate(1)
       .force('webb', R44);
   it('from Halifax or Louisbourg along an arrow, and leaves a marker', () => {
-    expect(
-      from('halifax')
-        .act(land)
-        .t.amphib.filter(each => each === 1),
-    ).toHaveLength(1);
+    const landed = from('halifax').act(land);
+    expect(landed.t.amphib.filter(each => each === 1)).toHaveLength(1);
+    expect(landed.hand('british')).not.toContain('card-17');
+    const taken = basic({
+      pieces: at('louisbourg', 'webb', R44),
+      forts: { louisbourg: 'british' },
+      hands: { british: [1, 17] },
+    });
+    taken.activate(1).force('webb', R44).allowed({ type: 'land', to: 'ile-dorleans', card: 'card-17' });
     from('boston').refused(land, '6.431b');
     from('halifax').refused({ ...land, to: 'ile-dorleans' }, '6.431e');
   });

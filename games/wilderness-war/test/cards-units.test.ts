@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ARMSTRONG,
   at,
   BEARN,
   BR_MILITIA,
@@ -11,6 +12,7 @@ import {
   GOREHAM,
   GUYENNE,
   LERY,
+  LIGHT,
   local,
   MARIN,
   NY1,
@@ -34,6 +36,9 @@ const spaces = (table: Table): string[] =>
 const words = (table: Table): string[] =>
   table.offered().flatMap(action => (action.type === 'choose' ? [action.what] : []));
 const arrived = (table: Table): number => table.said('piece.arrives').length;
+/** `fr-regular quebec`: side and type of those who came, and where. */
+const comers = (table: Table): string[] =>
+  table.said('piece.arrives').map(({ args }) => `${String(args.piece).split('-').slice(0, 2).join('-')} ${args.space}`);
 /** Places everything at one space. */
 const all = (table: Table, space: string): Table => {
   for (;;) {
@@ -58,12 +63,9 @@ describe('WW card-43a Raise Provincial Regiments', () => {
   it('or restores, never both', () => {
     const p = { forts, pieces: { ...at('albany reduced', NY1, NY2), [VIRGINIA]: 'carlisle reduced' } };
     const table = british(43, p).event(43).act(choose('restore-northern'));
-    expect([table.isReduced(NY1), table.isReduced(NY2), table.isReduced(VIRGINIA), arrived(table)]).toEqual([
-      false,
-      false,
-      true,
-      0,
-    ]);
+    expect([NY1, NY2, VIRGINIA].map(table.isReduced)).toEqual([false, false, true]);
+    expect(table.asked[1]).toBe('phase.choose');
+    expect(british(43, p).event(43).act(choose('raise-northern')).isReduced(NY1)).toBe(true);
   });
   it('not while Reluctant, nor above the limit', () => {
     british(43, { table: { assemblies: 0 } }).refused(event(43), 'card-43a');
@@ -82,6 +84,10 @@ describe('WW card-46a Colonial Recruits', () => {
     table.refused(restore(R44), '5.523a');
     table.act(restore(ROGERS)).act(restore(NY1));
     expect([table.isReduced(GOREHAM), table.asked[1]]).toEqual([true, 'phase.choose']);
+    const light = british(46, { pieces: at('albany reduced', LIGHT, R44), dice: [2] }).event(46);
+    expect(light.act(restore(LIGHT)).isReduced(LIGHT)).toBe(false);
+    const coureurs = french(46, { pieces: at('quebec reduced', MARIN, BEARN), dice: [2] }).event(46);
+    expect(coureurs.act(restore(MARIN)).isReduced(MARIN)).toBe(false);
   });
   it('not the besieged', () => {
     const p = {
@@ -101,13 +107,14 @@ describe('WW card-47a Troop Transports & Local Enlistments', () => {
     const table = french(47, { pieces: at('quebec reduced', ...four) }).event(47);
     table.act(restore(BEARN)).act(restore(GUYENNE)).act(restore('fr-regular-artois'));
     expect([table.isReduced('fr-regular-cambis'), table.asked[1]]).toEqual([true, 'phase.choose']);
-    british(47, { pieces: at('albany reduced', NY1, R44) })
-      .event(47)
-      .refused(restore(NY1), '5.523a');
+    const mixed = british(47, { pieces: at('albany reduced', NY1, LIGHT) }).event(47);
+    mixed.refused(restore(NY1), '5.523a');
+    mixed.allowed(restore(LIGHT));
   });
   it('not for the French after Quiberon Bay or without Québec', () => {
     french(47, { table: { quiberon: 1 } }).refused(event(47), 'card-47a');
     french(47, QUEBEC_LOST).refused(event(47), 'card-47a');
+    british(47, { table: { quiberon: 1 } }).allowed(event(47));
   });
 });
 
@@ -119,6 +126,7 @@ describe('WW card-48a Victories in Germany', () => {
       .act(restore(R44));
     expect([table.isReduced(R48), table.asked[1]]).toEqual([true, 'phase.choose']);
     french(48, { year: 1757, table: { quiberon: 1 } }).refused(event(48), 'card-48a');
+    french(48, { year: 1757, ...QUEBEC_LOST }).refused(event(48), 'card-48a');
   });
 });
 
@@ -135,26 +143,30 @@ describe('WW card-49a Call Out Militias', () => {
     expect(french(49).event(49).where(FR_MILITIA)).toBe('militia-st-lawrence');
   });
   it('or up to two restored', () => {
-    const table = british(49, { pieces: reduced })
-      .event(49)
-      .act(choose('restore'))
-      .act(restore(BR_MILITIA))
-      .act(restore(BR_MILITIA2));
-    expect([table.isReduced(BR_MILITIA), table.where('br-militia-colonial-militia-3')]).toEqual([false, 'off']);
+    const [third, fourth] = ['br-militia-colonial-militia-3', 'br-militia-colonial-militia-4'];
+    const table = british(49, { pieces: { ...reduced, [third]: 'militia-northern reduced' } }).event(49);
+    table.act(choose('restore')).act(restore(BR_MILITIA)).act(restore(BR_MILITIA2));
+    expect([BR_MILITIA, BR_MILITIA2, third].map(table.isReduced)).toEqual([false, false, true]);
+    expect([table.asked[1], table.where(fourth)]).toEqual(['phase.choose', 'off']);
   });
 });
 
 describe('WW card-53a Rangers', () => {
-  const p: Position = { pieces: { ...at('albany reduced', ROGERS, GOREHAM) }, forts: { hoosic: 'british stockade' } };
+  const forts = { hoosic: 'british stockade' };
   it('either one at a fortification', () => {
-    const table = british(53, p).event(53).act(choose('place'));
+    const table = british(53, { forts, pieces: at('albany reduced', ROGERS) })
+      .event(53)
+      .act(choose('place'));
     expect(spaces(table)).toContain('hoosic');
     expect(spaces(table)).not.toContain('kinderhook');
     expect(arrived(all(table, 'hoosic'))).toBe(1);
   });
   it('or two restored', () => {
-    const table = british(53, p).event(53).act(choose('restore')).act(restore(ROGERS)).act(restore(GOREHAM));
-    expect([table.isReduced(ROGERS), table.isReduced(GOREHAM), arrived(table)]).toEqual([false, false, 0]);
+    const rangers = [ROGERS, GOREHAM, ARMSTRONG];
+    const table = british(53, { forts, pieces: at('albany reduced', ...rangers) }).event(53); // nothing else to choose
+    table.act(restore(ROGERS)).act(restore(GOREHAM));
+    expect([rangers.map(table.isReduced), arrived(table)]).toEqual([[false, false, true], 0]);
+    expect(table.asked[1]).toBe('phase.choose');
   });
 });
 
@@ -175,7 +187,11 @@ describe('WW card-54a Light Infantry', () => {
       'philadelphia',
     ]);
     table.act(table.offered().find(each => each.type === 'place' && each.at === 'boston')!);
-    expect(arrived(all(table, 'albany'))).toBe(3);
+    expect(
+      all(table, 'albany')
+        .said('piece.arrives')
+        .map(({ args }) => args.piece),
+    ).toEqual([expect.stringMatching(/^br-light-infantry/), expect.stringMatching(/^br-light-infantry/), 'murray']);
     expect(table.where('murray')).toBe('albany');
   });
 });
@@ -185,7 +201,7 @@ describe('WW card-55a French Regulars', () => {
     const table = french(55, { table: { montcalm: 0 } })
       .event(55)
       .act(choose('louisbourg'));
-    expect(table.said('piece.arrives').map(({ args }) => args.space)).toEqual(['louisbourg', 'louisbourg']);
+    expect(comers(table)).toEqual(['fr-regular louisbourg', 'fr-regular louisbourg']);
     expect(table.t.removed).toEqual([1055]);
   });
   it('not where the British stand, not after Quiberon Bay', () => {
@@ -225,14 +241,15 @@ describe('WW card-57a British Regulars', () => {
       'new-york',
       'philadelphia',
     ]);
-    expect(arrived(all(table, 'halifax'))).toBe(4);
+    const three = Array.from({ length: 3 }, () => 'br-regular halifax');
+    expect(comers(all(table, 'halifax'))).toEqual([...three, 'murray halifax']);
     expect(table.t.removed).toEqual([1057]);
   });
 });
 
 describe('WW card-60a Highlanders: condition', () => {
   it('Pitt, or 1759', () => {
-    british(60, { year: 1756 }).refused(event(60), 'card-60a');
+    for (const year of [1756, 1758]) british(60, { year }).refused(event(60), 'card-60a');
     british(60, { year: 1756, table: { pitt: 1 } }).allowed(event(60));
     british(60, { year: 1759 }).allowed(event(60));
   });
@@ -244,13 +261,14 @@ describe('WW card-60b Highlanders: reinforcements', () => {
   it('two leaders and four units by card 60, one and one by 61 and 63', () => {
     expect(arrived(come(60, 1, 1))).toBe(6);
     expect([arrived(come(61, 1)), arrived(come(63, 2))]).toEqual([2, 2]);
-    expect(come(61, 1).where('br-highland-1-42nd')).toBe('new-york');
+    expect([come(61, 1).where('br-highland-1-42nd'), come(60, 1, 1).t.removed]).toEqual(['new-york', [1060]]);
+    expect(spaces(british(61, { year: 1759, pieces: POOL, dice: [1] }).event(61))).not.toContain('albany');
   });
 });
 
 describe('WW card-62a Quiberon Bay: hand and order', () => {
   it('needs one of three reasons', () => {
-    british(62, { year: 1758 }).refused(event(62), 'card-62a');
+    for (const year of [1758, 1759]) british(62, { year }).refused(event(62), 'card-62a');
     british(62, { year: 1758, removed: [21] }).allowed(event(62));
     british(62, { year: 1758, pieces: { [R44]: 'louisbourg' }, forts: { louisbourg: 'british' } }).allowed(event(62));
     british(62, { year: 1760 }).allowed(event(62));
@@ -283,6 +301,7 @@ describe('WW card-65a Royal Americans', () => {
     expect(spaces(table)).not.toContain('halifax');
     table.allowed(place('br-royal-american-1-60th', 'new-york'));
     expect(arrived(all(table, 'philadelphia'))).toBe(5);
+    expect(table.t.removed).toEqual([1065]);
   });
 });
 
@@ -293,13 +312,15 @@ describe('WW card-66a Acadians Expelled', () => {
       [LERY]: 'montreal inside reduced',
       [R40]: 'montreal',
       [FR_MILITIA]: 'militia-st-lawrence reduced',
+      [BEARN]: 'quebec reduced',
     };
     const table = british(66, { pieces, sieges: { montreal: 0 } }).event(66);
     expect(table.said('piece.arrives').map(({ args }) => args.space)).toEqual(['halifax', 'halifax']);
     expect(table.asked[0]).toBe('french');
     table.act(choose('quebec'));
     expect(arrived(table)).toBe(3);
-    expect([MARIN, FR_MILITIA, LERY].map(unit => table.isReduced(unit))).toEqual([false, false, true]);
+    expect([MARIN, FR_MILITIA, LERY, BEARN].map(table.isReduced)).toEqual([false, false, true, true]);
+    expect(table.t.removed).toEqual([1066]);
   });
   it('is no French event', () => french(66).refused(event(66), '5.12a'));
 });
@@ -322,21 +343,18 @@ describe('WW card-67a William Pitt: hand and leaders', () => {
 
 describe('WW card-67b William Pitt: card back', () => {
   it('from the discard pile, not from the removed', () => {
-    const table = british(67, { discard: [57, 47, 9], removed: [58] }).event(67);
-    expect(table.offered()).toEqual([
-      PASS,
-      { type: 'takeCard', card: 'card-57' },
-      { type: 'takeCard', card: 'card-47' },
-    ]);
+    const listed = [57, 47, 60, 54];
+    const table = british(67, { discard: [...listed, 9], removed: [58] }).event(67);
+    expect(table.offered()).toEqual([PASS, ...listed.map(card => ({ type: 'takeCard', card: `card-${card}` }))]);
     expect(table.act({ type: 'takeCard', card: 'card-57' }).hand('british')).toContain('card-57');
   });
 });
 
 describe('WW card-69a, card-69b Diplomatic Revolution', () => {
   it('nine cards, and one back', () => {
-    const table = french(69, { discard: [55, 57] }).event(69);
-    expect(table.t.limit[1]).toBe(9);
-    expect(table.offered()).toEqual([PASS, { type: 'takeCard', card: 'card-55' }]);
+    const table = french(69, { discard: [55, 57, 47] }).event(69);
+    expect([table.t.limit[1], table.t.removed]).toEqual([9, [1069]]);
+    expect(table.offered()).toEqual([PASS, ...[55, 47].map(card => ({ type: 'takeCard', card: `card-${card}` }))]);
     expect(table.act({ type: 'takeCard', card: 'card-55' }).hand('french')).toContain('card-55');
     expect(french(69, { discard: [57] }).event(69).asked).toEqual(['british', 'phase.choose']);
   });
@@ -345,9 +363,13 @@ describe('WW card-69a, card-69b Diplomatic Revolution', () => {
 
 describe('WW card-70a Intrigues Against Shirley', () => {
   const p: Position = { vp: 1, pieces: { ...at('albany', 'shirley', R44, R35) } };
-  it('removes Shirley', () => expect(french(70, p).event(70).where('shirley')).toBe('gone'));
+  it('removes Shirley', () => {
+    const table = french(70, p).event(70);
+    expect([table.where('shirley'), table.t.removed]).toEqual(['gone', [1070]]);
+  });
   it('not without a French point, nor besieged', () => {
     french(70, { ...p, vp: 0 }).refused(event(70), 'card-70a');
+    french(70, { vp: 1 }).refused(event(70), 'card-70a'); // he is not there
     const pieces = { shirley: 'albany inside', [R44]: 'albany inside', [BEARN]: 'albany' };
     french(70, { vp: 1, pieces, sieges: { albany: 0 } }).refused(event(70), 'card-70a');
   });

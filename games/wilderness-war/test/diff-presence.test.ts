@@ -1,7 +1,18 @@
 import { choices, keyedDice, look, picker, questionName } from '@bivouac/kernel';
 import { playout } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
-import { BOTH, isDrilled, type Side, SPACES, sideOf, spaceIds } from '../data/index.ts';
+import {
+  BOTH,
+  isCultivated,
+  isDrilled,
+  originalOwner,
+  SIDES,
+  type Side,
+  SPACES,
+  sideOf,
+  spaceIds,
+  spaceNumber,
+} from '../data/index.ts';
 import { game } from '../game.ts';
 import { strayLeaders, strays } from '../rules/07-strays.ts';
 import {
@@ -31,14 +42,19 @@ function compareSpace(t: Table, who: Uint8Array, side: Side, space: number): voi
   expect(isIn(who, BUILDER, side, space)).toBe(outside.some(unit => isDrilled[unit]));
 }
 
-/** Every site that is not offered is refused for a reason of its own. */
+/** Every site that is not offered is refused for a reason of its own; troops or fields are at every one that is. */
 function compareSites(state: WildernessState): void {
-  const seat = state.table.active === 0 ? 'british' : 'french';
+  const { table: t } = state;
+  const seat = SIDES[t.active];
   const offered = choices(game, look(game, state, seat), seat);
   if (offered.kind !== 'list') throw new Error('sites are listed');
   const listed = offered.actions.flatMap(action => (action.type === 'construct' ? [action.space] : []));
   const free = spaceIds.filter(space => offered.whyNot!({ type: 'construct', space }) === null);
   expect(listed).toEqual(free);
+  for (const site of listed.map(spaceNumber)) {
+    const troops = unitsIn(t, t.active, site).some(unit => isDrilled[unit] && t.inside[unit] === 0);
+    expect([spaceIds[site], troops || (isCultivated[site] && originalOwner[site] === t.active)]).toContain(true);
+  }
 }
 
 describe('the whole map at once', () => {
