@@ -1,4 +1,14 @@
-import { type AnyBot, greedyBot, LEVEL_NAMES, LEVELS, levelBot, mixed, randomBot, searchBot } from '@bivouac/bots';
+import {
+  type AnyBot,
+  budgetOf,
+  greedyBot,
+  LEVEL_NAMES,
+  LEVELS,
+  levelBot,
+  mixed,
+  randomBot,
+  searchBot,
+} from '@bivouac/bots';
 import { mind as gettysburg } from '@bivouac/gettysburg-1988/bot';
 import { type AnyGame, type Event, keyedDice, look, type Mind, pending, play, start, view } from '@bivouac/kernel';
 import { mind as wilderness } from '@bivouac/wilderness-war/bot';
@@ -22,6 +32,7 @@ export interface Spent {
   readonly decisions: number;
   readonly ms: number;
   readonly slowest: number;
+  readonly illegal?: number; // proposals the rules refused; absent in old results
 }
 
 /** How it went. */
@@ -57,9 +68,7 @@ export function botNamed(game: AnyGame, name: string, match: Match, now: () => n
     return searchBot(name, game, mind, { ...budget, worlds: WORLDS, ideas: IDEAS });
   }
   const level = LEVELS[name as keyof typeof LEVELS];
-  const { worlds, ideas } = level;
-  const budget = lab ? { nodes: level.nodes } : { ms: level.ms, now };
-  return levelBot(level, game, mind, { ...budget, worlds, ideas }, match.seed);
+  return levelBot(level, game, mind, lab ? budgetOf(level) : budgetOf(level, now), match.seed);
 }
 
 function mindOf(id: string, name: string): AnyMind {
@@ -136,16 +145,21 @@ class Seating {
   ask(seat: string, seen: any, decision: number) {
     const bot = this.#bots[seat]!;
     const began = this.#now();
-    const { action } = bot.decide(seen, seat, this.#notes[seat]!, mixed(this.#match.seed, decision));
+    const { action, illegal } = bot.decide(seen, seat, this.#notes[seat]!, mixed(this.#match.seed, decision));
     const side = this.#seats[seat]!.side;
     const name = side === this.sideOfA ? this.#match.a : this.#match.b;
-    this.#count(name, this.#now() - began);
+    this.#count(name, this.#now() - began, illegal);
     return action;
   }
 
-  #count(name: string, took: number): void {
-    const { decisions, ms, slowest } = this.spent[name] ?? { decisions: 0, ms: 0, slowest: 0 };
-    this.spent[name] = { decisions: decisions + 1, ms: ms + took, slowest: Math.max(slowest, Math.round(took)) };
+  #count(name: string, took: number, illegal: number): void {
+    const before = this.spent[name] ?? { decisions: 0, ms: 0, slowest: 0 };
+    this.spent[name] = {
+      decisions: before.decisions + 1,
+      ms: before.ms + took,
+      slowest: Math.max(before.slowest, Math.round(took)),
+      illegal: (before.illegal ?? 0) + illegal,
+    };
   }
 
   /** The margin, once a quiet moment. */

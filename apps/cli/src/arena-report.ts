@@ -50,10 +50,10 @@ function tableOf(splits: readonly Split[]): string {
 
 function paces(bots: readonly string[], games: readonly Played[]): string {
   const rows = paceOf(bots, games).map(
-    ({ bot, decisions, perSecond, slowest }) =>
-      `<tr><td>${escaped(bot)}</td><td>${decisions}</td><td>${perSecond}</td><td>${slowest}</td></tr>`,
+    ({ bot, decisions, perSecond, slowest, illegal }) =>
+      `<tr><td>${escaped(bot)}</td><td>${decisions}</td><td>${perSecond}</td><td>${slowest}</td><td>${illegal}</td></tr>`,
   );
-  const head = ['bot', 'decisions', 'a second', 'slowest, ms'].map(each => `<th>${each}</th>`);
+  const head = ['bot', 'decisions', 'a second', 'slowest, ms', 'illegal ideas'].map(each => `<th>${each}</th>`);
   return `<table><tr>${head.join('')}</tr>${rows.join('')}</table>`;
 }
 

@@ -67,6 +67,7 @@ export interface BotPace {
   readonly decisions: number;
   readonly perSecond: number;
   readonly slowest: number; // milliseconds
+  readonly illegal: number; // proposals the rules refused: must be none
 }
 
 export const paceOf = (bots: readonly string[], games: readonly Played[]): readonly BotPace[] =>
@@ -75,5 +76,6 @@ export const paceOf = (bots: readonly string[], games: readonly Played[]): reado
     const decisions = spent.reduce((sum, each) => sum + each.decisions, 0);
     const ms = spent.reduce((sum, each) => sum + each.ms, 0);
     const slowest = Math.max(0, ...spent.map(each => each.slowest));
-    return { bot, decisions, perSecond: Math.round((1000 * decisions) / Math.max(1, ms)), slowest };
+    const illegal = spent.reduce((sum, each) => sum + (each.illegal ?? 0), 0);
+    return { bot, decisions, perSecond: Math.round((1000 * decisions) / Math.max(1, ms)), slowest, illegal };
   });

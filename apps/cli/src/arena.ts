@@ -168,10 +168,10 @@ function tell(desk: Desk, bots: readonly string[], games: readonly Played[], fil
   for (const split of splitsOf(bots, games)) line(desk, rowOf(split));
   for (const { bot, elo: rating, low, high } of ratingsOf(bots, games))
     line(desk, `rating ${bot.padEnd(16)} ${String(rating).padStart(6)}   95 %: ${low} … ${high}`);
-  for (const { bot, decisions, perSecond, slowest } of paceOf(bots, games))
+  for (const { bot, decisions, perSecond, slowest, illegal } of paceOf(bots, games))
     line(
       desk,
-      `${bot.padEnd(23)} ${decisions} decisions, ${perSecond} a second of processor time, slowest ${slowest} ms`,
+      `${bot.padEnd(23)} ${decisions} decisions, ${perSecond} a second of processor time, slowest ${slowest} ms, illegal ideas ${illegal}`,
     );
   line(desk, `report: ${file}`);
 }

@@ -1,4 +1,4 @@
-import { LEVELS, levelBot, mixed, SHARES } from '@bivouac/bots';
+import { budgetOf, LEVELS, levelBot, mixed, SHARES } from '@bivouac/bots';
 import { type Event, keyedDice, pending, play, start, view } from '@bivouac/kernel';
 import { MINDS, secretOf } from './arena-match.ts';
 import type { LatencyJob, Took } from './latency.ts';
@@ -12,8 +12,7 @@ const shelf = shelfOf(shelves, job.id);
 const { game } = shelf;
 const mind = MINDS[game.id]!;
 const level = LEVELS[job.level];
-const { ms, worlds, ideas } = level;
-const budget = { ms, worlds, ideas, now: () => performance.now() };
+const budget = budgetOf(level, () => performance.now());
 
 process.on('disconnect', () => process.exit());
 
@@ -24,13 +23,18 @@ function* decisions(seed: number): Generator<Took> {
   const bots = new Map(
     Object.keys(game.seats(state.setup)).map(seat => [seat, levelBot(level, game, mind, budget, 1)]),
   );
+  const turns = new Map<string, string>(); // by seat, from one quiet moment to the next
   for (let n = 0; pending(game, state).length > 0; n++) {
     const seat = pending(game, state)[0]!;
     const seen = view(game, state, seat);
     const weight = mind.weight(seen);
+    const bot = bots.get(seat)!;
+    const may = level.ms * (bot.share?.(seen) ?? SHARES[weight]);
     const began = performance.now();
-    const { action, trials } = bots.get(seat)!.decide(seen, seat, notes, mixed(seed, n));
-    yield { weight, budget: ms * SHARES[weight], took: performance.now() - began, thought: trials > 0 };
+    const { action, trials } = bot.decide(seen, seat, notes, mixed(seed, n));
+    const took = performance.now() - began;
+    if (mind.quiet(seen)) turns.set(seat, `${seed} ${seat} ${n}`);
+    yield { weight, budget: may, took, thought: trials > 0, turn: turns.get(seat) ?? `${seed} ${seat}` };
     const played = play(game, state, seat, action);
     notes.push(...played.events.filter(event => !event.only));
     state = played.state;

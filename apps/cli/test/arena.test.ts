@@ -19,7 +19,11 @@ describe('arena', () => {
   it('prints the rates as JSON', async () => {
     const { code, out } = await run(`${two} --json`);
     expect(code).toBe(0);
-    const { pairs } = JSON.parse(out) as { pairs: Record<string, unknown>[] };
+    const { pairs, pace } = JSON.parse(out) as Record<'pairs' | 'pace', Record<string, unknown>[]>;
+    expect(pace.map(({ bot, illegal }) => [bot, illegal])).toEqual([
+      ['greedy', 0],
+      ['random', 0],
+    ]);
     expect(pairs).toHaveLength(1);
     expect(pairs[0]).toMatchObject({ a: 'greedy', b: 'random', games: 2 });
     expect(Object.keys(pairs[0]!).sort()).toEqual(['a', 'b', 'games', 'high', 'low', 'winRate']);
@@ -34,6 +38,8 @@ describe('arena', () => {
     const html = bench.read(/report: (.*)/.exec(out)![1]!);
     for (const plot of ['Elo', 'win rates', 'margins', 'length']) expect(html).toContain(`aria-label="${plot}"`);
     expect(html).toContain('processor time');
+    expect(html).toContain('illegal ideas');
+    expect(out).toMatch(/greedy .* illegal ideas 0/);
     expect(out).toMatch(/rating greedy +\d+/);
   });
 
@@ -42,7 +48,7 @@ describe('arena', () => {
       'arena gettysburg-1988 --bots search,random --scenario day1 --games 2 --nodes 40 --jobs 2 --json',
     );
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ pairs: [{ games: 2 }] });
+    expect(JSON.parse(out)).toMatchObject({ pairs: [{ games: 2 }], pace: [{ illegal: 0 }, { illegal: 0 }] });
   });
 
   it.each([

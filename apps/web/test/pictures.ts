@@ -8,7 +8,7 @@ import { type Screen, screens } from './screens.ts';
 import { openWorld, type World } from './world.ts';
 
 // `npm run pictures`: photographs every screen for docs/pictures, on a desk and on a phone, in both languages and lights
-// by turns. `npm run pictures -- end` takes only those whose name holds the word.
+// by turns. `npm run pictures -- end cards` takes only those whose name holds one of the words.
 
 const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url));
 const SIZES = {
@@ -98,7 +98,7 @@ function others(pictures: readonly Picture[]): string {
   return `\n## More\n\n${rest.map(each => `![${each.replace(/\.\w+$/, '')}](${each})`).join('\n\n')}\n`;
 }
 
-async function main(word: string): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const all = plan();
   const house = await openHouse();
@@ -106,7 +106,8 @@ async function main(word: string): Promise<void> {
   const visitor = visitors(browser, house.address);
   let failed = 0;
   try {
-    for (const each of all.filter(({ file }) => file.includes(word))) {
+    const wanted = all.filter(({ file }) => words.length === 0 || words.some(word => file.includes(word)));
+    for (const each of wanted) {
       try {
         await take(each, await visitor(each.size, each.way, each.screen.fresh === true));
         console.log(each.file);
@@ -124,4 +125,4 @@ async function main(word: string): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-await main(process.argv[2] ?? '');
+await main(process.argv.slice(2));

@@ -50,7 +50,13 @@ const atSave =
     await atTable(page);
     await then(page);
   };
-const withPanel = (tab: string, save: Save = 'secondDay') => atSave(save, page => panel(page, tab));
+const withPanel =
+  (tab: string, save: Save = 'secondDay') =>
+  async ({ at, page }: World): Promise<void> => {
+    await at(save, 'stay');
+    await atTable(page);
+    await panel(page, tab);
+  };
 
 /** Points at something marked, as far as it can be seen. */
 async function point(page: Page, what: 'goals' | 'pieces', which = 0): Promise<void> {
@@ -115,7 +121,10 @@ const boardList = atSave('secondDay', async page => {
 });
 
 const replay = atSave('finished', async page => {
-  await page.locator('[role=dialog] .btn').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Watch the replay|Revoir la partie/ })
+    .click();
   for (let i = 0; i < 12; i++) await page.keyboard.press(']');
   await page.locator('#prompt .btn.pri, .phacts .btn.pri').filter({ visible: true }).first().waitFor();
 });
@@ -127,6 +136,30 @@ async function whatIf(world: World): Promise<void> {
   await world.page.waitForURL('**/local/*');
   await world.page.locator('aside.strip').waitFor();
   await atTable(world.page);
+}
+
+/** On a private board a General says what he would do. */
+async function advice(world: World): Promise<void> {
+  const { page } = world;
+  if ((await page.locator('aside.strip').count()) === 0) await whatIf(world);
+  if (isPhone(page)) await panel(page, 'map');
+  await page.locator('.advise').filter({ visible: true }).first().click();
+  await page.locator('.thoughts li').first().waitFor({ state: 'attached' });
+}
+
+const finder = atSave('secondDay', async page => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Hill');
+  await page.locator('.finder [role=option]').first().waitFor();
+});
+
+async function lesson({ page }: World): Promise<void> {
+  await page.goto('/');
+  const tile = page.locator('li.game', { hasText: 'Wilderness War' });
+  await tile.locator('.bt button').click();
+  await tile.locator('.way').last().click();
+  await page.locator('.coach p').waitFor();
+  await atTable(page);
 }
 
 const end = atSave('finished', async page => {
@@ -144,6 +177,29 @@ async function cards(world: World): Promise<void> {
   await world.page.mouse.down();
   await atTable(world.page);
   await world.page.mouse.up();
+}
+
+/** Both hands, the discard pile and the deck. */
+async function piles(world: World): Promise<void> {
+  const { page } = world;
+  if ((await page.locator('#hand').count()) === 0) await cards(world);
+  await (isPhone(page) ? page.locator('.phn button').nth(1) : page.locator('#tab-cards')).click();
+  await page.locator('.pile .opencards').first().scrollIntoViewIfNeeded();
+}
+
+async function standingOrders(world: World): Promise<void> {
+  const { page } = world;
+  if ((await page.locator('#hand').count()) === 0) await cards(world);
+  if (isPhone(page)) await panel(page, 'more');
+  else await page.locator('header .more > button').last().click();
+  await page.locator('.menu .btn.sm, .moregrid > .btn.sm').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function notes(world: World): Promise<void> {
+  await goesTo(world, 'apart');
+  await panel(world.page, 'notes');
+  await world.page.locator('.notes textarea').fill('Early: Culp’s Hill before dark.');
 }
 
 function replayLog(): Screen['show'] {
@@ -169,17 +225,22 @@ const TABLES: readonly Screen[] = [
   { id: 'table-charts', caption: 'Charts and tables', show: withPanel('charts') },
   { id: 'table-forces', caption: 'Forces, losses and the order of appearance', show: withPanel('forces') },
   { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules') },
-  { id: 'table-notes', caption: 'Notes of one’s own', show: withPanel('notes') },
+  { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes },
   { id: 'table-chat', caption: 'A word across the table', show: withPanel('chat') },
   { id: 'table-settings', caption: 'Settings, draw, take-back, resignation', show: settings },
   { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList },
   { id: 'replay', caption: 'Replay of a finished game', show: replay },
   { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf },
+  { id: 'advice', caption: 'What would a General do here?', show: advice },
   { id: 'end', caption: 'The end, and every die checked', show: end },
   { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver },
   { id: 'cards', caption: 'Wilderness War: the map and a hand of cards', show: cards },
+  { id: 'piles', caption: 'Wilderness War: hands, discard pile and deck', show: piles },
+  { id: 'standing-orders', caption: 'Standing orders: passing until something happens', show: standingOrders },
   { id: 'watching', caption: 'Watching a game of others', show: async world => goesTo(world, 'watched') },
   { id: 'apart', caption: 'A game by correspondence on the server', show: async world => goesTo(world, 'apart') },
+  { id: 'finder', caption: 'Going to a place, a piece, a rule or a command by name', show: finder },
+  { id: 'lesson', caption: 'A guided first game', show: lesson },
 ];
 
 const PAGES: readonly Screen[] = [

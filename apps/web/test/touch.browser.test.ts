@@ -100,6 +100,9 @@ describe('the table', () => {
       await tools.nth(1).tap();
       await fits('layers');
       await tools.nth(1).tap();
+      await tools.nth(4).tap();
+      await fits('arrows');
+      await tools.nth(4).tap();
       await tools.nth(3).tap();
       await page.getByRole('combobox').fill('hill');
       await fits('finder');

@@ -16,8 +16,8 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 /** One visitor with his device. */
 export interface World {
   readonly page: Page;
-  /** Goes to a table on this device that begins with a save; made once. */
-  at(save: Save): Promise<void>;
+  /** Goes to a table on this device that begins with a save; made once. `stay`: without loading it again after a visit that left no trace. */
+  at(save: Save, stay?: 'stay'): Promise<void>;
   /** The address of something on the server; made once. */
   place(what: Place): Promise<string>;
 }
@@ -45,6 +45,7 @@ const named = (first: string): string => `${first} ${Math.floor(Math.random() * 
 /** `stranger`: a request of somebody else, who has things of his own on the server. */
 export function openWorld(page: Page, stranger: () => Promise<APIRequestContext>): World {
   const known = new Map<string, string>();
+  let clean: Save | null = null; // where nothing but panels was opened
   const once = async (key: string, make: () => Promise<string>): Promise<string> => {
     if (!known.has(key)) known.set(key, await make());
     return known.get(key)!;
@@ -95,8 +96,10 @@ export function openWorld(page: Page, stranger: () => Promise<APIRequestContext>
       await me();
       return once(what, makers[what]);
     },
-    at: async save => {
-      await page.goto(await once(save, () => brought(page, saveOf(save))));
+    at: async (save, stay) => {
+      const address = await once(save, () => brought(page, saveOf(save)));
+      if (!stay || clean !== save || !page.url().endsWith(address)) await page.goto(address);
+      clean = stay ? save : null;
     },
   };
 }

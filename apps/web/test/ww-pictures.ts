@@ -213,7 +213,7 @@ async function take(browser: Browser, house: House, name: string): Promise<void>
     console.error(`${name}: ${String(error).split('\n')[0]}`);
   }
   await page.waitForTimeout(900);
-  await page.screenshot({ path: join(out, `${name}.png`) });
+  await page.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 82 });
   await context.close();
 }
 

@@ -127,8 +127,9 @@ function armyAt(
   const tactics = chief >= 0 ? tacticsOf(chief) : 0;
   if (t.siege[space]! >= 0 && t.fort[space]! >= FORT && t.holder[space] !== side) {
     const rolls = chief < 0 ? 0 : rollsFor(t, state.hands[SIDES[side]]?.cards ?? [], chief);
-    out[SIEGES]! +=
-      sign * weights.besieging * siegeWorth(t, setup, s, side, groupAt(k, chief), space, t.siege[space]!, rolls);
+    const promised = promises(goals, s.strength[k]!, tactics)(space);
+    const worth = siegeWorth(t, setup, s, side, groupAt(k, chief), space, t.siege[space]!, rolls);
+    out[SIEGES]! += sign * Math.max(promised, weights.besieging * worth); // whoever is there promises no less than on the way
     return 0;
   }
   if (s.drilled[k]! < 2) return 0;

@@ -12,6 +12,7 @@ import {
   spaceIds,
   villageOf,
 } from '../data/index.ts';
+import { knownIn } from '../imagine.ts';
 import type { TaskOf } from '../rules/05-events-tasks.ts';
 import { ALL_PIECES, GONE, handSize, OFF, POOL, type Table, type WildernessView } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
@@ -80,16 +81,18 @@ const cardSprite = (card: number, note?: Text): CardSprite => {
   };
 };
 
+/** A hand that is hidden shows the cards one knows to be in it. */
 function hand(view: WildernessView, side: Side): Pile {
-  const known = view.hands[SIDES[side]]?.cards;
+  const open = view.hands[SIDES[side]]?.cards;
+  const cards = open ?? knownIn(view, side);
   return {
     id: `hand-${SIDES[side]}`,
     kind: 'hand',
     name: dx('desk.hand', { side: SIDES[side] }, '§5.21a'),
     side: SIDES[side],
     ...(view.seat === SIDES[side] ? { mine: true } : {}),
-    cards: (known ?? []).map(card => cardSprite(card)),
-    hidden: known ? 0 : handSize(view.table, side),
+    cards: cards.map(card => (open ? cardSprite(card) : cardSprite(card, dx('desk.known', {}, '§5.21a')))),
+    hidden: open ? 0 : handSize(view.table, side) - cards.length,
   };
 }
 

@@ -1,7 +1,7 @@
 import { keyedDice, look, type Picture, picker, type Sprite } from '@bivouac/kernel';
 import { playout } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
-import { DEPARTMENTS, spaceIds } from '../data/index.ts';
+import { cardNumber, DEPARTMENTS, spaceIds } from '../data/index.ts';
 import { game } from '../game.ts';
 import { picture } from '../picture.ts';
 import { expectSayable } from './desk-walk.ts';
@@ -164,6 +164,52 @@ describe('the picture beside the map', () => {
       [2, 0],
       [3, 0],
     ]);
+  });
+});
+
+describe('cards known to be in a hidden hand', () => {
+  const known = (table: Table, seat: Seat | null, side: string) => {
+    const { cards, hidden } = pile(seen(table, seat), `hand-${side}`)!;
+    return [cards.map(card => [card.id, card.note?.key]), hidden];
+  };
+  const stolen = () => {
+    const table = position({ active: 'british', hands: { british: [35, 1], french: [9] }, dice: [3] }).event(35);
+    table.done();
+    return table;
+  };
+
+  it('WW card-35a: a card taken is shown to whoever lost it, on the hand it went to, and to nobody else', () => {
+    const table = stolen();
+    expect(known(table, 'french', 'british')).toEqual([[['card-9', 'desk.known']], 1]);
+    expect(known(table, null, 'british')).toEqual([[], 2]);
+    expect(known(table, 'british', 'british')[0]).toEqual([
+      ['card-1', undefined],
+      ['card-9', undefined],
+    ]);
+    expect(known(table, 'british', 'french')).toEqual([[], table.t.held[1]]);
+  });
+
+  it('WW card-35a: no longer once it lies face up, or is in one’s own hand again', () => {
+    const table = stolen();
+    const nine = cardNumber('card-9');
+    const { hands, table: t } = table.state;
+    hands['british']!.cards = [cardNumber('card-1')];
+    t.held[0] = 1;
+    t.discard.push(nine);
+    expect(known(table, 'french', 'british')).toEqual([[], 1]);
+    t.removed.push(t.discard.pop()!);
+    expect(known(table, 'french', 'british')).toEqual([[], 1]);
+    t.removed.pop();
+    hands['french']!.cards.push(nine);
+    expect(known(table, 'french', 'british')).toEqual([[], 1]);
+  });
+
+  it('WW 5.22b: a card taken from the discard pile for all to see is shown to all', () => {
+    const table = position({ active: 'british', hands: { british: [67, 1], french: [5] }, discard: [60] }).event(67);
+    table.act({ type: 'takeCard', card: 'card-60' });
+    for (const seat of ['french', null] as const) {
+      expect(known(table, seat, 'british')).toEqual([[['card-60', 'desk.known']], 1]);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ export interface Advice<A extends Action> {
   readonly trials: number; // nodes spent: with the seed, enough to think the same again
   readonly worlds: number;
   readonly seed: number;
+  readonly illegal: number; // proposals the rules refused before this action was found: a fault of the mind, never of the play
 }
 export interface Thought {
   readonly key: string;
@@ -27,6 +28,7 @@ export const onlyAction = <A extends Action>(action: A, seed: number): Advice<A>
   trials: 0,
   worlds: 0,
   seed,
+  illegal: 0,
 });
 
 const REASONS = 3;

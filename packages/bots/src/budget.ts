@@ -5,6 +5,8 @@ export interface Budget {
   readonly now?: () => number; // the clock, needed with `ms`
   readonly worlds: number; // imagined worlds with their luck, the same for every idea
   readonly ideas: number; // at the root
+  readonly turn?: number; // what a turn may cost, in budgets of a decision; absent: no accounts are kept
+  readonly share?: number; // what this decision may take of it; absent: what its class may
 }
 
 /** A trial in the kernel costs about as much as this many positions on paper. */
@@ -40,6 +42,12 @@ export class Purse {
     if (!free && this.isLate(nodes)) return false;
     this.spent += nodes;
     return true;
+  }
+
+  /** Whether time is up in the middle of something. */
+  isUp(): boolean {
+    if (this.#until !== Number.POSITIVE_INFINITY) this.#late ||= this.#now() >= this.#until;
+    return this.#late;
   }
 
   /** Whether the clock leaves no room for so many nodes, at the pace so far. */

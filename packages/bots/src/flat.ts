@@ -74,7 +74,8 @@ export function flat<X extends Types>(
       for (const arm of live) {
         if (!purse.pay(TRIAL)) return advise(thinking, byRound(best, live, arms), purse.spent, worlds, sign);
         const state = pool.take(w);
-        credit(arm, trial(judge, state, seat, arm.idea, mixed(seed, w)), sign);
+        const seen = trial(judge, state, seat, arm.idea, mixed(seed, w));
+        if (!judge.late?.()) credit(arm, seen, sign);
         pool.give(state);
       }
     }
@@ -93,13 +94,18 @@ const byRound = <X extends Types>(
 const ENOUGH = 24; // visits after which a clear lead ends the thought
 const CLEAR = 0.06; // of value
 
-const isSettled = <X extends Types>(live: readonly Arm<X>[]): boolean =>
+export const isSettled = <X extends Types>(live: readonly Arm<X>[]): boolean =>
   live.length === 2 && live.every(arm => arm.visits >= ENOUGH) && Math.abs(meanOf(live[0]!) - meanOf(live[1]!)) > CLEAR;
 
 const PAPER_WEIGHT = 4; // visits that the game's own order counts for, when it is in points
+const PAPER_SHARE = 0.5; // and for each visit so much more: trials err too, and not only by chance
 
 /** The mean of the trials, leaning on what the game expected: as if a few more had said so. */
-function paperOf<X extends Types>({ mind }: Judge<X>, view: View<X>, arms: readonly Arm<X>[]): (arm: Arm<X>) => number {
+export function paperOf<X extends Types>(
+  { mind }: Judge<X>,
+  view: View<X>,
+  arms: readonly Arm<X>[],
+): (arm: Arm<X>) => number {
   if (!mind.judged) return meanOf;
   const seen = { ...view, seat: null };
   const aPoint = mind.win(0.5, seen) - mind.win(-0.5, seen);
@@ -107,7 +113,8 @@ function paperOf<X extends Types>({ mind }: Judge<X>, view: View<X>, arms: reado
   const base = (): number => (top.visits > 0 ? meanOf(top) : 0.5);
   return arm => {
     const expected = base() + aPoint * (arm.idea.prior - top.idea.prior);
-    return (arm.value + PAPER_WEIGHT * expected) / (arm.visits + PAPER_WEIGHT);
+    const weight = PAPER_WEIGHT + PAPER_SHARE * arm.visits;
+    return (arm.value + weight * expected) / (arm.visits + weight);
   };
 }
 
@@ -127,7 +134,7 @@ export function runIdea<X extends Types>(judge: Judge<X>, state: State<X>, seat:
   const pick = picker(1);
   for (let steps = 0; steps < LONGEST_IDEA; steps++) {
     const who = pending(game, state)[0];
-    if (who === undefined || (steps > 0 && who !== seat && isQuiet(judge, state))) return;
+    if (who === undefined || (steps > 0 && who !== seat && isQuiet(judge, state)) || judge.late?.()) return;
     const seen = look(game, state, who);
     const action = who === seat ? idea.next(seen, who) : (mind.sure?.(seen, who) ?? mind.reflex(seen, who, pick));
     if (action === null) return;
@@ -153,7 +160,7 @@ export function advise<X extends Types>(
   if (best.visits === 0) return { ...onlyAction(action, seed), trials };
   const names = judge.mind.names ?? [];
   const top = order.slice(0, 3).map((arm, i) => thoughtOf(arm, order[i === 0 ? 1 : 0] ?? arm, names, sign));
-  return { action, top, trials, worlds, seed };
+  return { action, top, trials, worlds, seed, illegal: 0 };
 }
 
 function thoughtOf<X extends Types>(arm: Arm<X>, other: Arm<X>, names: readonly string[], sign: Sign) {

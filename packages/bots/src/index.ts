@@ -2,6 +2,7 @@ export * from './advice.ts';
 export { type Budget, Purse, SHARES, TRIAL } from './budget.ts';
 export { greedy } from './greedy.ts';
 export { Herd, type Plan } from './herd.ts';
+export { Ledger, type Weight } from './ledger.ts';
 export { budgetOf, LEVEL_NAMES, LEVELS, type Level, type LevelName, slantOf } from './levels.ts';
 export { marginOf, type NamedMind, signOf, verdict } from './minds.ts';
 export { carryOut, planTurn } from './plan.ts';

@@ -8,6 +8,7 @@ import {
   type Seat,
   type State,
   type Types,
+  type View,
 } from '@bivouac/kernel';
 import type { Sign } from './advice.ts';
 
@@ -29,6 +30,8 @@ export interface Judge<X extends Types> {
   readonly game: Game<X>;
   readonly mind: NamedMind<X>;
   readonly slant: readonly number[]; // empty: as the game says
+  readonly from?: View<X>; // by whose time left all ends are compared; absent: by their own
+  readonly late?: () => boolean; // time is up: a trial breaks off and counts for nothing; absent: it is ended
 }
 
 export interface Verdict {
@@ -46,7 +49,9 @@ export function verdict<X extends Types>(judge: Judge<X>, state: State<X>): Verd
   const features = mind.features(state);
   const vp = marginOf(features, judge.slant);
   const over = game.outcome(state.table);
-  const win = over ? settled(over.winners, firstSide(game, state.setup)) : mind.win(vp, look(game, state, null));
+  const win = over
+    ? settled(over.winners, firstSide(game, state.setup))
+    : mind.win(vp, judge.from ?? look(game, state, null));
   return { win, vp, value: WIN_SHARE * win + (1 - WIN_SHARE) * squashed(vp), features };
 }
 
@@ -65,14 +70,14 @@ const MOST_ACTIONS = 4000;
 
 /** Both sides by reflex, each from its own view, until `stop` says so or the game is over. */
 export function reflexUntil<X extends Types>(
-  { game, mind }: Judge<X>,
+  { game, mind, late }: Judge<X>,
   state: State<X>,
   pick: Pick,
   stop: (state: State<X>, actions: number) => boolean,
 ): number {
   for (let actions = 0; actions < MOST_ACTIONS; actions++) {
     const seat = pending(game, state)[0];
-    if (seat === undefined || stop(state, actions)) return actions;
+    if (seat === undefined || stop(state, actions) || late?.()) return actions;
     const seen = look(game, state, seat);
     playInPlace(game, state, seat, mind.sure?.(seen, seat) ?? mind.reflex(seen, seat, pick));
   }

@@ -30,21 +30,24 @@ export function think<X extends Types>(
 ): Conclusion<X> {
   const obvious = mind.sure?.(view, seat);
   if (obvious) return { advice: onlyAction(obvious, seed), plan: null, idea: null };
-  const thinking: Thinking<X> = { judge: { game, mind, slant }, view, seat, notes, seed };
   const weight = mind.weight(view);
-  const share = SHARES[weight];
+  const share = budget.share ?? SHARES[weight];
+  const purse = new Purse(budget, share);
+  const judge = { game, mind, slant, ...(mind.judged && { from: view, late: () => purse.isUp() }) };
+  const thinking: Thinking<X> = { judge, view, seat, notes, seed };
   if (mind.plan && weight === 'weighty') {
     const { advice, posts } = planTurn(thinking, budget, share, kept);
     return { advice, plan: posts, idea: null };
   }
-  const purse = new Purse(budget, share);
   const ideas = mind.ideas(view, seat, budget.ideas);
   const only = ideas.length === 1 || (mind.judged && isTrifle(budget, share));
   if (only) return { advice: onlyAction(ideas[0]!.next(view, seat)!, seed), plan: null, idea: ideas[0]! };
   const deep = (budget.nodes ?? 0) * share >= TREE_FROM || (budget.ms ?? 0) * share >= TREE_MS;
   const search = deep ? tree : flat;
   const advice = search(thinking, ideas, budget.worlds, purse);
-  return { advice, plan: null, idea: ideas.find(({ key }) => key === advice.top[0]?.key) ?? null };
+  const untried = mind.judged ? ideas[0]! : null; // time was up before the first trial was: the game's own order decided
+  const idea = advice.top.length > 0 ? ideas.find(({ key }) => key === advice.top[0]!.key)! : untried;
+  return { advice, plan: null, idea };
 }
 
 /** Too little for a few trials: the game's own order decides. */

@@ -1,7 +1,7 @@
 import type { Action, Game, Notes, Seat, Types, View } from '@bivouac/kernel';
 import type { Thought } from './advice.ts';
-import { type Budget, SHARES } from './budget.ts';
-import { LEVELS, type Level, type LevelName } from './levels.ts';
+import { SHARES } from './budget.ts';
+import { budgetOf, LEVELS, type Level, type LevelName } from './levels.ts';
 import type { NamedMind } from './minds.ts';
 import { type Bot, levelBot, randomBot } from './player.ts';
 import { mixed } from './worlds.ts';
@@ -21,6 +21,7 @@ export interface Decision<A extends Action> {
   readonly ideas: readonly Thought[]; // at most three, best first; none: there was nothing to choose
   readonly trials: number;
   readonly ms: number; // spent
+  readonly illegal: number; // proposals the rules refused on the way; must be none
 }
 /** What a decision may take, said before it is made; in a window it is what it takes, whatever the hand holds. */
 export interface Allowance {
@@ -49,17 +50,18 @@ export class Thinker<X extends Types> {
     this.#clock = hurriedClock(now, hurried);
   }
 
-  allowance({ level, view }: Job<X>): Allowance {
-    const weight = this.#mind?.weight(view) ?? 'minor';
+  allowance(job: Job<X>): Allowance {
+    const weight = this.#mind?.weight(job.view) ?? 'minor';
     if (weight === 'window') return { ms: WINDOW_MS, exact: true };
-    return { ms: Math.round((this.#levelOf(level)?.ms ?? 0) * SHARES[weight]), exact: false };
+    const share = this.#botOf(job).share?.(job.view) ?? SHARES[weight];
+    return { ms: Math.round((this.#levelOf(job.level)?.ms ?? 0) * share), exact: false };
   }
 
   decide(job: Job<X>): Decision<X['action']> {
     const began = this.#now();
     const bot = this.#botOf(job);
-    const { action, top, trials } = bot.decide(job.view, job.seat, job.notes, job.seed);
-    return { action, level: bot.name, ideas: top, trials, ms: Math.round(this.#now() - began) };
+    const { action, top, trials, illegal } = bot.decide(job.view, job.seat, job.notes, job.seed);
+    return { action, level: bot.name, ideas: top, trials, ms: Math.round(this.#now() - began), illegal };
   }
 
   #levelOf(name: string): Level | null {
@@ -78,9 +80,7 @@ export class Thinker<X extends Types> {
   #newBot(name: string, key: string): Bot<X> {
     const level = this.#levelOf(name);
     if (!level) return randomBot(this.#game);
-    const { ms, worlds, ideas } = level;
-    const budget: Budget = { ms, now: this.#clock, worlds, ideas };
-    return levelBot(level, this.#game, this.#mind!, budget, characterOf(key));
+    return levelBot(level, this.#game, this.#mind!, budgetOf(level, this.#clock), characterOf(key));
   }
 }
 

@@ -5,13 +5,14 @@ import {
   pending,
   picker,
   playInPlace,
+  questionName,
   type Seat,
   type State,
   type Types,
 } from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
-import { type Arm, advise, armOf, credit, FEATURES, meanOf, ranked, runIdea, type Thinking } from './flat.ts';
+import { type Arm, advise, armOf, credit, FEATURES, meanOf, paperOf, ranked, runIdea, type Thinking } from './flat.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
 import { mixed, Worlds } from './worlds.ts';
 
@@ -23,7 +24,7 @@ interface Node<X extends Types> {
 interface Edge<X extends Types> {
   readonly arm: Arm<X>;
   seen: number; // how often it was open to choice
-  below: Node<X> | null;
+  readonly below: Map<string, Node<X>>; // by who is asked what then: that differs from world to world
 }
 interface Step<X extends Types> {
   readonly node: Node<X>;
@@ -33,8 +34,9 @@ interface Step<X extends Types> {
 
 const C = 1.2;
 const DEPTH = 6;
-const WHOLE_IDEAS = 3; // ours, his, ours
 const LATER = 3; // quiet points a trial runs through
+const UNTRIED = 0.05; // below its parent: what an idea of whole cards is taken for before it is tried
+const WARMTH = 0.4; // points in which whole cards differ clearly
 const newNode = <X extends Types>(): Node<X> => ({ visits: 0, edges: new Map() });
 
 /** Information-set search over ideas: every choice is made from the view of the seat that makes it. */
@@ -48,40 +50,50 @@ export function tree<X extends Types>(
   const pool = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
   const root = newNode<X>();
   for (const idea of ideas) root.edges.set(idea.key, edgeOf(idea));
+  const arms = [...root.edges.values()].map(edge => edge.arm);
+  const paper = paperOf(judge, view, arms);
   for (let trial = 0; purse.pay(TRIAL); trial++) {
     const state = pool.take(judge.mind.judged ? trial : trial % worlds);
     descend(judge, root, state, picker(mixed(seed, trial)));
     pool.give(state);
   }
   const sign = signOf(judge.game, view.setup, seat);
-  const arms = [...root.edges.values()].map(edge => edge.arm);
-  return advise(thinking, ranked(arms), purse.spent, worlds, sign);
+  const order = judge.mind.judged ? ranked(arms).toSorted((a, b) => paper(b) - paper(a)) : ranked(arms);
+  return advise(thinking, order, purse.spent, worlds, sign);
 }
 
-const edgeOf = <X extends Types>(idea: Idea<X>): Edge<X> => ({ arm: armOf(idea, FEATURES), seen: 0, below: null });
+const edgeOf = <X extends Types>(idea: Idea<X>): Edge<X> => ({ arm: armOf(idea, FEATURES), seen: 0, below: new Map() });
 
 function descend<X extends Types>(judge: Judge<X>, root: Node<X>, state: State<X>, pick: Pick): void {
   const { game, mind } = judge;
   const path: Step<X>[] = [];
-  const depth = mind.judged ? WHOLE_IDEAS : DEPTH;
-  let node = root;
-  for (let fresh = false; !fresh && path.length < depth; ) {
+  let [node, above] = [root, null as Edge<X> | null];
+  let quiet = 0; // quiet points passed
+  for (let fresh = false; !fresh && path.length < DEPTH; ) {
     const seat = toDecide(judge, state, pick);
-    if (seat === undefined || (path.length > 0 && !mind.judged && isQuiet(judge, state))) break;
+    if (seat === undefined) break;
+    if (path.length > 0 && isQuiet(judge, state) && (!mind.judged || ++quiet > (mind.further ?? 0))) break;
+    if (above) node = nodeBelow(above, mind.judged ? `${seat} ${questionName(state)}` : '');
     const edge = choose(judge, node, state, seat, path.length === 0);
     if (!edge) break;
     path.push({ node, edge, seat });
     fresh = edge.arm.visits === 0;
     if (!carriedOut(judge, state, seat, edge.arm.idea)) break;
-    edge.below ??= newNode();
-    node = edge.below;
+    above = edge;
   }
-  playOn(judge, state, pick, path.length);
+  playOn(judge, state, pick, quiet);
+  if (judge.late?.()) return;
   const seen = verdict(judge, state);
   for (const { node: at, edge, seat } of path) {
     at.visits++;
     credit(edge.arm, seen, signOf(game, state.setup, seat));
   }
+}
+
+function nodeBelow<X extends Types>({ below }: Edge<X>, asked: string): Node<X> {
+  const node = below.get(asked) ?? newNode<X>();
+  below.set(asked, node);
+  return node;
 }
 
 /** The first action of an idea; or, where an idea is a whole card, all of it. */
@@ -95,12 +107,12 @@ function carriedOut<X extends Types>(judge: Judge<X>, state: State<X>, seat: Sea
   return action !== null;
 }
 
-/** Reflexes to a quiet point; with whole cards, until the enemy's reply is in. */
-function playOn<X extends Types>(judge: Judge<X>, state: State<X>, pick: Pick, ideas: number): void {
+/** Reflexes to a quiet point; with whole cards every trial ends after the same number of them, however far the tree went. */
+function playOn<X extends Types>(judge: Judge<X>, state: State<X>, pick: Pick, passed: number): void {
   const { mind } = judge;
-  const further = mind.judged ? Math.max(0, 1 + (mind.further ?? 0) - ideas) : mind.plan ? 0 : LATER - 1;
+  const further = mind.judged ? (mind.further ?? 0) - passed : mind.plan ? 0 : LATER - 1;
   let quiet = 0;
-  reflexUntil(judge, state, pick, at => isQuiet(judge, at) && quiet++ >= further);
+  if (further >= 0) reflexUntil(judge, state, pick, at => isQuiet(judge, at) && quiet++ >= further);
 }
 
 /** Obvious and minor questions are answered on the way; the seat with the next one worth a choice. */
@@ -129,20 +141,32 @@ function choose<X extends Types>(
   const open = isRoot ? [...node.edges.values()] : opened(judge, node, state, seat, most);
   if (open.length === 0) return null;
   for (const edge of open) edge.seen++;
+  const whole = judge.mind.judged && !isRoot;
   const unseen = open.find(edge => edge.arm.visits === 0);
-  if (unseen) return unseen;
-  const priors = softmax(open.map(edge => edge.arm.idea.prior));
+  if (unseen && (!whole || node.visits === 0)) return unseen;
+  const untried = whole ? meanAt(node) - UNTRIED : 0;
+  const priors = softmax(open.map(edge => edge.arm.idea.prior / (judge.mind.judged ? WARMTH : 1)));
   let best = open[0]!;
   let highest = Number.NEGATIVE_INFINITY;
   open.forEach((edge, i) => {
     const bonus = (C * priors[i]! * Math.sqrt(edge.seen)) / (1 + edge.arm.visits);
-    const value = meanOf(edge.arm) + bonus;
+    const value = (edge.arm.visits > 0 ? meanOf(edge.arm) : untried) + bonus;
     if (value > highest) {
       best = edge;
       highest = value;
     }
   });
   return best;
+}
+
+/** What a node has come to so far, for the seat that chooses there. */
+function meanAt<X extends Types>(node: Node<X>): number {
+  let [visits, value] = [0, 0];
+  for (const { arm } of node.edges.values()) {
+    visits += arm.visits;
+    value += arm.value;
+  }
+  return visits > 0 ? value / visits : 0.5;
 }
 
 /** The ideas of this moment, with what is known of them. */

@@ -14,6 +14,7 @@ import {
   Purse,
   randomBot,
   searchBot,
+  TRIAL,
   think,
 } from '../src/index.ts';
 import { cards, honest } from './hidden.ts';
@@ -36,6 +37,32 @@ describe('budget', () => {
     while (purse.pay()) paid++;
     expect(paid).toBeGreaterThan(199);
     expect(paid).toBeLessThan(700);
+  });
+
+  it('knows in the midst of a trial that time is up; nodes alone never break one off', () => {
+    let time = 0;
+    const purse = new Purse({ ms: 10, now: () => time, worlds: 1, ideas: 1 });
+    expect([purse.pay(TRIAL), purse.isUp()]).toEqual([true, false]);
+    time = 10;
+    expect([purse.isUp(), purse.pay(TRIAL)]).toEqual([true, false]);
+    expect(new Purse(lab(0)).isUp()).toBe(false);
+  });
+
+  it('a trial that time cuts short counts for nothing: the order of the game decides', () => {
+    let time = 0;
+    const slow: typeof honest = {
+      ...honest,
+      judged: true,
+      reflex: (seen, seat, pick) => {
+        time += 100; // one answer takes longer than the whole budget
+        return honest.reflex(seen, seat, pick);
+      },
+    };
+    const state = start(cards, { scenario: 'one', options: [] }, dice(1)).state;
+    const budget = { ms: 50, now: () => time, worlds: 2, ideas: 3 };
+    const { advice, idea } = think(cards, slow, view(cards, state, 'north'), 'north', [], budget, 1);
+    expect([advice.top, idea?.key]).toEqual([[], honest.ideas(view(cards, state, 'north'), 'north', 1)[0]!.key]);
+    expect(time).toBe(100);
   });
 
   it('needs a clock for milliseconds', () => {
@@ -97,13 +124,61 @@ describe('legality', () => {
     }
   });
 
+  it('an idea that is not allowed is counted, and something legal is done instead', () => {
+    const state = start(cards, { scenario: 'one', options: [] }, dice(1)).state;
+    const seen = view(cards, state, 'north');
+    const wrong: typeof honest = {
+      ...honest,
+      ideas: (...asked) => honest.ideas(...asked).map(idea => ({ ...idea, next: () => ({ type: 'play', card: 4 }) })),
+      sure: () => ({ type: 'play', card: 4 }), // nobody holds it
+    };
+    const { action, illegal } = searchBot('wrong', cards, wrong, lab(400)).decide(seen, 'north', [], 1);
+    expect([illegal, refusal(cards, seen, 'north', action)]).toEqual([1, null]);
+    const right = searchBot('right', cards, honest, lab(400)).decide(seen, 'north', [], 1);
+    expect(right.illegal).toBe(0);
+  });
+
+  it('so is one that goes astray while it is carried out', () => {
+    let state = start(cards, { scenario: 'one', options: [] }, dice(1)).state;
+    const again: typeof honest = {
+      ...honest,
+      judged: true,
+      ideas: (seen, seat) => [{ ...honest.ideas(seen, seat, 1)[0]!, next: () => ({ type: 'play', card: 9 }) }],
+      sure: seen => (seen.table.played.length === 0 ? null : { type: 'play', card: seen.hands['north']!.cards[0]! }),
+    };
+    const bot = searchBot('again', cards, again, lab(400));
+    state = play(cards, state, 'north', bot.decide(view(cards, state, 'north'), 'north', [], 1).action).state;
+    state = play(cards, state, 'south', { type: 'play', card: 1 }).state;
+    expect(bot.decide(view(cards, state, 'north'), 'north', [], 2).illegal).toBe(1); // the nine is gone
+  });
+
+  it('an idea ends with its turn, even if it could be begun again', () => {
+    let thoughts = 0;
+    const eager: typeof honest = {
+      ...honest,
+      judged: true,
+      quiet: () => true,
+      ideas: (...asked) => {
+        thoughts++;
+        return honest.ideas(...asked).map(idea => ({ ...idea, next: () => ({ type: 'play', card: 9 }) }));
+      },
+    };
+    const seen = view(cards, start(cards, { scenario: 'one', options: [] }, dice(1)).state, 'north');
+    for (const bot of [greedyBot(cards, eager), searchBot('search', cards, { ...eager, sure: () => null }, lab(100))]) {
+      thoughts = 0;
+      for (let i = 0; i < 2; i++) bot.decide(seen, 'north', [], 1);
+      expect(thoughts, bot.name).toBe(2);
+    }
+  });
+
   function refusals(bot: Bot<G88>, state: GettysburgState, most: number): unknown[] {
     const wrong: unknown[] = [];
     for (let i = 0; i < most; i++) {
       const seat = pending(gettysburg, state)[0];
       if (!seat) break;
       const seen = look(gettysburg, state, seat);
-      const { action } = bot.decide(seen, seat, [], mixed(9, i));
+      const { action, illegal } = bot.decide(seen, seat, [], mixed(9, i));
+      if (illegal > 0) wrong.push([action, `${illegal} illegal ideas`]);
       const why = refusal(gettysburg, seen, seat, action);
       if (why) wrong.push([action, why]);
       playInPlace(gettysburg, state, seat, action);

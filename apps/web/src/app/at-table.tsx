@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { WebGame } from '../games/index.ts';
 import type { Link } from '../net/link.ts';
 import type { OnAdvice } from '../table/advising.ts';
+import type { Notebook } from '../table/notebook.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import '../style/index.css';
 import { Alert, CannotLoad, setTitle, Title } from './bits.tsx';
@@ -22,12 +23,14 @@ interface Props {
   readonly alone?: boolean; // a private board: nobody is to be kept from looking
   readonly onWhatIf: (view: AnyView, count: number) => void;
   readonly onAdvice?: NonNullable<OnAdvice>; // on private boards
+  readonly notebook?: Notebook; // of an account
+  readonly onSave?: () => Promise<string>; // a finished game as a file; how that went
 }
 
 const hostSays = (text: Text): string | null => ownSentence(text);
 
 /** The table screen, once its game is here. */
-export function AtTable({ game, link, bar, alone = false, taught = false, onWhatIf, onAdvice }: Props) {
+export function AtTable({ game, link, bar, alone = false, taught = false, ...asks }: Props) {
   const web = useGame(game);
   const lesson = useLesson(web, taught);
   const title = gameName(game);
@@ -38,7 +41,7 @@ export function AtTable({ game, link, bar, alone = false, taught = false, onWhat
   return (
     <div class="at-table">
       {bar}
-      <Screen {...{ web, link, alone, lesson, onWhatIf }} {...(onAdvice ? { onAdvice } : {})} />
+      <Screen {...{ web, link, alone, lesson }} {...asks} />
     </div>
   );
 }
@@ -53,7 +56,9 @@ function useLesson(web: ReturnType<typeof useGame>, taught: boolean): AnyLesson 
   return lesson;
 }
 
-type Asks = Pick<Props, 'link' | 'alone' | 'onWhatIf' | 'onAdvice'> & { readonly lesson: AnyLesson | null };
+type Asks = Pick<Props, 'link' | 'alone' | 'onWhatIf' | 'onAdvice' | 'onSave' | 'notebook'> & {
+  readonly lesson: AnyLesson | null;
+};
 const Screen = ({ web, link, ...asks }: { web: WebGame } & Asks) => (
   <TableScreen
     link={link}

@@ -6,6 +6,7 @@ import type { Summary } from '../worker/store.ts';
 export interface Card {
   readonly href: string;
   readonly local: string | null; // its id on this device
+  readonly server: string | null; // or on the server
   readonly game: string;
   readonly scenario: string;
   readonly turn: 'mine' | 'theirs' | 'over' | 'none';
@@ -22,7 +23,7 @@ function fromHere(table: Summary): Card {
   const players = Object.values(table.players);
   const asked = table.pending.some(seat => table.players[seat]?.kind === 'person');
   return {
-    ...{ href: `/local/${table.id}`, local: table.id, game: table.game, scenario: table.setup.scenario },
+    ...{ href: `/local/${table.id}`, local: table.id, server: null, game: table.game, scenario: table.setup.scenario },
     turn: table.winners ? 'over' : asked ? 'mine' : 'theirs',
     ...{ pending: table.pending, winners: table.winners, since: table.changed, branch: table.branch?.count ?? null },
     people: players.filter(each => each.kind === 'person').length,
@@ -37,7 +38,7 @@ function fromServer(table: ServerTable): Card {
   const bots = all.filter(each => each.kind === 'bot').length;
   const turn = table.myTurn ? 'mine' : 'theirs';
   return {
-    ...{ href: `/table/${table.id}`, local: null, game: table.game, scenario: table.setup.scenario },
+    ...{ href: `/table/${table.id}`, local: null, server: table.id, game: table.game, scenario: table.setup.scenario },
     turn: table.status === 'over' ? 'over' : table.status === 'waiting' ? 'none' : turn,
     ...{ pending: table.pending, winners: table.outcome?.winners ?? null, since: table.since, branch: null },
     ...{ people: table.mySeats.length, bots, others: others.map(each => each.name) },

@@ -25,6 +25,9 @@ export function chooseLevel(to: LevelName): void {
   }
 }
 
-/** The stated budget, in seconds. */
-export const secondsOf = (name: LevelName): string =>
-  (LEVELS[name].ms / 1000).toLocaleString(language.value, { maximumFractionDigits: 2 });
+/** The stated budgets of a decision and of a turn, in seconds. */
+export const secondsOf = (name: LevelName): readonly [string, string] => [
+  inSeconds(LEVELS[name].ms),
+  inSeconds(LEVELS[name].turnMs),
+];
+const inSeconds = (ms: number): string => (ms / 1000).toLocaleString(language.value, { maximumFractionDigits: 2 });

@@ -12,6 +12,7 @@ import { told } from './bits.tsx';
 import { sideName } from './public-tables.tsx';
 import { announce, words } from './reader.ts';
 import { go } from './router.ts';
+import { savedOr, saveLocal } from './saving.ts';
 
 /** A table on this device. */
 export function LocalTable({ id }: { id: string }) {
@@ -38,6 +39,7 @@ export function LocalTable({ id }: { id: string }) {
       bar={<Bars table={found} onChange={to => (table.value = to)} />}
       alone={found.branch !== undefined}
       taught={isLesson(found)}
+      {...(found.branch ? {} : { onSave: savedOr(() => saveLocal(found.game, id)) })}
       onWhatIf={(view, count) => void branchOff(found.game, view, { kind: 'local', table: id, count, seat: view.seat })}
       {...(found.branch && isTaught(found.game) ? { onAdvice: adviser(found.game, found.branch) } : {})}
     />

@@ -6,9 +6,9 @@ import { IndexedStore } from '../worker/idb.ts';
 import type { Summary } from '../worker/store.ts';
 import { Doing, Section } from './bits.tsx';
 import { type Card, cardsOf } from './cards.ts';
-import { saveFile } from './files.ts';
 import { gameName, scenarioName, sideClass, sideName, useNames } from './public-tables.tsx';
 import { ago, announce, words } from './reader.ts';
+import { saveLocal, saveServer } from './saving.ts';
 
 /** The games on this device, read without waking the worker. */
 const here = signal<readonly Summary[]>([]);
@@ -69,6 +69,11 @@ function GameCard({ card }: { card: Card }) {
         <time dateTime={new Date(card.since).toISOString()}>{ago(card.since, minute.value)}</time>
       </div>
       {card.local && <LocalDoings id={card.local} game={card.game} branch={card.branch !== null} />}
+      {card.server && card.turn === 'over' && (
+        <div class="doings">
+          <SaveFile game={card.game} id={card.server} save={saveServer} />
+        </div>
+      )}
     </li>
   );
 }
@@ -99,20 +104,21 @@ function LocalDoings({ id, game, branch }: { id: string; game: string; branch: b
     await look();
     announce(w.removed);
   };
-  const save = async (): Promise<void> => {
-    saveFile(await local('export', { id }), `${game}-${id}.json`);
-    announce(w.saved);
-  };
   return (
     <div class="doings">
-      {!branch && (
-        <Doing class="link" work={save}>
-          {w.export}
-        </Doing>
-      )}
+      {!branch && <SaveFile {...{ game, id }} save={saveLocal} />}
       <Doing class="link" work={remove}>
         {w.remove}
       </Doing>
     </div>
+  );
+}
+
+function SaveFile({ game, id, save }: { game: string; id: string; save: typeof saveLocal }) {
+  const w = words.value;
+  return (
+    <Doing class="link" work={() => save(game, id).then(() => announce(w.saved))}>
+      {w.export}
+    </Doing>
   );
 }

@@ -25,7 +25,7 @@ export function Levels({ game }: { game: string }) {
         ))}
       </div>
       <p class="mute" aria-live="polite">
-        {w.levelHint(secondsOf(level.value))} {LEVELS[level.value].slant > 0 && w.levelNarrow}
+        {w.levelHint(...secondsOf(level.value))} {LEVELS[level.value].slant > 0 && w.levelNarrow}
       </p>
     </fieldset>
   );

@@ -68,17 +68,25 @@ export const me = signal<Me | null>(null);
 
 const PATIENCE_MS = 10_000;
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+const request = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  answered<T>(await fetched(method, path, body));
+
+async function fetched(method: string, path: string, body?: unknown): Promise<Response> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...sent });
+    return await fetch(`/api${path}`, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...sent });
   } catch {
     reachable.value = false;
     throw new Unreachable();
   }
-  return answered<T>(response);
+}
+
+/** The text itself, to the letter: a save carries a checksum. */
+async function asText(path: string): Promise<string> {
+  const response = await fetched('GET', path);
+  if (!response.ok) return answered<string>(response); // throws
+  return noted(await response.text());
 }
 
 async function answered<T>(response: Response): Promise<T> {
@@ -130,6 +138,9 @@ export const api = {
   make: (wish: NewServerTable) => post<ServerTable>('/tables', wish),
   table: (id: string) => get<ServerTable>(table(id)),
   drop: (id: string) => request<null>('DELETE', table(id)),
+  note: (id: string) => get<{ text: string }>(`${table(id)}/note`).then(found => found.text),
+  setNote: (id: string, text: string) => request<{ text: string }>('PUT', `${table(id)}/note`, { text }),
+  save: (id: string) => asText(`${table(id)}/save`),
   sit: (id: string, seat: Seat, number: string) => post<ServerTable>(`${table(id)}/join`, { seat, number }),
   invitation: (token: string) => post<{ seat: Seat; table: ServerTable }>('/invitation', { token }),
   join: (token: string, number: string) => post<ServerTable>('/join', { token, number }),

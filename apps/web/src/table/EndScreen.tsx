@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx';
 import { type Store, useStore } from './store.ts';
 
 /** The outcome, the points, and what is needed to check the dice. */
-export function EndScreen() {
+export function EndScreen({ onSave }: { onSave?: () => Promise<string> }) {
   const store = useStore();
   const { now, words, web, picture } = store;
   const open = useSignal(true);
@@ -50,11 +50,31 @@ export function EndScreen() {
         <button type="button" class="btn" onClick={() => replayFrom(store, close)}>
           {w.replayGame}
         </button>
+        {onSave && <SaveButton onSave={onSave} />}
         <button type="button" class="btn pri" data-first onClick={close}>
           {w.lookAround}
         </button>
       </div>
     </Dialog>
+  );
+}
+
+function SaveButton({ onSave }: { onSave: () => Promise<string> }) {
+  const { words } = useStore();
+  const told = useSignal('');
+  const save = async (): Promise<void> => {
+    told.value = '';
+    told.value = await onSave();
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void save()}>
+        {words.value.saveGame}
+      </button>
+      <p class="saved" role="status">
+        {told.value}
+      </p>
+    </>
   );
 }
 

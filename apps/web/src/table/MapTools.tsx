@@ -3,6 +3,7 @@ import { IconButton } from './bits.tsx';
 import { Icon } from './icons.tsx';
 import { LayerToggles } from './LayersOnDemand.tsx';
 import type { Looking } from './looking.ts';
+import { PanPad } from './PanPad.tsx';
 import { finderOpen, listOpen, wide } from './screen.ts';
 import { sheetAt } from './sheets.ts';
 import { useStore } from './store.ts';
@@ -10,7 +11,10 @@ import { useStore } from './store.ts';
 export function MapTools({ look }: { look: Looking }) {
   const { words } = useStore();
   const w = words.value;
-  const layers = useSignal(false);
+  const open = useSignal<'layers' | 'pad' | null>(null);
+  const toggle = (what: 'layers' | 'pad') => (): void => {
+    open.value = open.value === what ? null : what;
+  };
   return (
     <>
       <div class="maptools" role="toolbar" aria-label={w.mapTools}>
@@ -23,7 +27,7 @@ export function MapTools({ look }: { look: Looking }) {
         <IconButton label={`${w.wholeMap} (0)`} onClick={look.whole}>
           <Icon name="fit" />
         </IconButton>
-        <IconButton label={w.layers} pressed={layers.value} onClick={() => (layers.value = !layers.value)}>
+        <IconButton label={w.layers} pressed={open.value === 'layers'} onClick={toggle('layers')}>
           <Icon name="layers" />
         </IconButton>
         <IconButton
@@ -36,8 +40,14 @@ export function MapTools({ look }: { look: Looking }) {
         <IconButton label={`${w.find} (G)`} onClick={() => (finderOpen.value = true)}>
           <Icon name="search" />
         </IconButton>
+        {!wide.value && (
+          <IconButton class="topan" label={w.panTools} pressed={open.value === 'pad'} onClick={toggle('pad')}>
+            <Icon name="pan" />
+          </IconButton>
+        )}
       </div>
-      {layers.value && <Layers onClose={() => (layers.value = false)} />}
+      {(wide.value ? !look.seesAll.value : open.value === 'pad') && <PanPad look={look} />}
+      {open.value === 'layers' && <Layers onClose={() => (open.value = null)} />}
     </>
   );
 }

@@ -98,31 +98,6 @@ export function ChartsPanel() {
   return Charts ? <Charts language={language.value} /> : <p class="mute">{words.value.noCharts}</p>;
 }
 
-/** Only for the reader: kept in this browser, one sheet a table and seat. */
-export function NotesPanel() {
-  const { eyes, info } = useStore();
-  const page = `notes.${info.value?.id ?? ''}.${eyes.value}`;
-  return <Notes key={page} page={page} seat={eyes.value} />;
-}
-
-function Notes({ page, seat }: { page: string; seat: string }) {
-  const store = useStore();
-  const { memory, words, speak } = store;
-  const text = useSignal(memory.get(page) ?? '');
-  const who = seat ? speak.side(sideOf(store, seat)) : words.value.spectator;
-  const write = (to: string): void => {
-    text.value = to;
-    memory.set(page, to);
-  };
-  return (
-    <label class="notes">
-      <b>{words.value.notesOf(who)}</b>
-      <textarea value={text.value} onInput={event => write(event.currentTarget.value)} />
-      <small class="mute">{words.value.notesHint}</small>
-    </label>
-  );
-}
-
 export function ChatPanel() {
   const store = useStore();
   const { lines, words, held } = store;

@@ -42,7 +42,8 @@ function OnePile({ pile }: { pile: Pile }) {
         <small>{words.value.cardCount(many)}</small> {pile.name.rule && <RuleChip rule={pile.name.rule} />}
       </h3>
       {pile.hidden > 0 && <Backs pile={pile} />}
-      {pile.cards.length > 1 && <p class="mute">{words.value.latestFirst}</p>}
+      {pile.kind === 'pile' && pile.cards.length > 1 && <p class="mute">{words.value.latestFirst}</p>}
+      {pile.kind === 'hand' && pile.hidden > 0 && pile.cards.length > 0 && <p class="mute">{words.value.knownCards}</p>}
       <OpenCards pile={pile} />
     </section>
   );
@@ -69,7 +70,7 @@ function OpenCards({ pile }: { pile: Pile }) {
         <li key={card.id}>
           <button
             type="button"
-            aria-label={`${words.value.readCard}: ${speak.text(card.label)}`}
+            aria-label={`${words.value.readCard}: ${speak.text(card.label)}${card.note ? `, ${speak.text(card.note)}` : ''}`}
             onClick={() => (cardOpen.value = card.id)}
           >
             <CardFace card={card.id} />

@@ -21,6 +21,7 @@ import { type Looking, looking } from './looking.ts';
 import { Legend, MapTools } from './MapTools.tsx';
 import { browserMemory, type Memory } from './memory.ts';
 import { NewsAloud } from './NewsAloud.tsx';
+import type { Notebook } from './notebook.ts';
 import { Overview } from './Overview.tsx';
 import { PeekCard, PhoneActs, PhoneHeader, PhoneNav, Sheet } from './Phone.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
@@ -44,7 +45,9 @@ export interface TableProps {
   readonly lesson?: AnyLesson | null; // a guided game
   readonly home?: string; // where the brand leads
   readonly memory?: Memory; // notes and settings; the browser's storage by default
+  readonly notebook?: Notebook; // notes kept elsewhere than in this browser
   readonly onWhatIf?: (view: AnyView, count: number) => void;
+  readonly onSave?: () => Promise<string>; // a finished game as a file; how that went, in a sentence
   readonly onAdvice?: OnAdvice; // on private boards only
   readonly hostSays?: (text: Text, language: Language) => string | null; // sentences of the host: trouble, refusals
 }
@@ -63,6 +66,7 @@ export function TableScreen(props: TableProps) {
       language,
       hostSays,
       onAdvice: props.onAdvice,
+      notebook: props.notebook ?? null,
     });
   }, [link, web]);
   const look = useMemo(() => looking(web.board), [web, link]);
@@ -93,7 +97,7 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
       <PlaceSheet />
       <Finder look={look} props={props} />
       <CardSheet />
-      <EndScreen />
+      <EndScreen {...(props.onSave ? { onSave: props.onSave } : {})} />
     </div>
   );
 }

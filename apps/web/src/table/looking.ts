@@ -14,6 +14,7 @@ import {
   zoomed,
 } from './camera.ts';
 
+const STRIDE = 0.3; // of the window, at one press
 const SETTLING = 700; // fonts and bars find their place
 
 /** The window on the sheet: a camera, and what it does. Zoom is laid out anew when a gesture ends. */
@@ -70,6 +71,11 @@ export function looking(sheet: Size) {
     zoom: (factor: number, around: Point): void => set(zoomed(camera.value, factor, around, sheet, size.value)),
     zoomStep(by: number): void {
       glide(zoomed(camera.value, by > 0 ? 1.3 : 1 / 1.3, middle(), sheet, size.value));
+    },
+    /** One press: the window goes that way. */
+    panStep(dx: number, dy: number): void {
+      const { width, height } = size.value;
+      glide(panned(camera.value, -dx * width * STRIDE, -dy * height * STRIDE, sheet, size.value));
     },
     whole: (): void => glide(whole(sheet, size.value)),
     /** `least`: nearer than that, if it is not. */

@@ -11,6 +11,7 @@ import { deciding } from './deciding.ts';
 import { hearing } from './hearing.ts';
 import { trailsOf } from './log.ts';
 import { type Memory, remembered } from './memory.ts';
+import type { Notebook } from './notebook.ts';
 import { pointed } from './pointed.ts';
 import { reading } from './reading.ts';
 import { replaying } from './replaying.ts';
@@ -29,10 +30,12 @@ export interface StoreArgs {
   readonly language: Language;
   readonly hostSays?: ((text: Text, language: Language) => string | null) | undefined;
   readonly onAdvice?: OnAdvice;
+  readonly notebook?: Notebook | null; // absent: notes stay in this browser
 }
 
 /** The parts of a table screen, each knowing those before it. */
-function parts({ link, web, seats, alone, memory, language: first, hostSays, onAdvice }: StoreArgs) {
+function parts(args: StoreArgs) {
+  const { link, web, seats, alone, memory, language: first, hostSays, onAdvice, notebook = null } = args;
   const heard = hearing(link, seats);
   const replay = replaying(heard);
   const seen = seeing(web, heard, replay, alone);
@@ -45,7 +48,7 @@ function parts({ link, web, seats, alone, memory, language: first, hostSays, onA
   const speak = speaker(web, language, hostSays);
   const { info, held, now } = heard;
   const { lines, lastAct } = reading(web, heard, seen, replay);
-  const said = { language, words, speak, memory, settings: remembered(memory) };
+  const said = { language, words, speak, memory, notebook, settings: remembered(memory) };
   return {
     web,
     heard,

@@ -112,6 +112,8 @@ export const en = {
   section: (id: string) => `Section ${id}`,
   noCharts: 'This game has no charts.',
   notesHint: 'Only you read these notes. They are kept in this browser.',
+  notesFollow: 'Only you read these notes. They are kept with your account and follow you to other devices.',
+  notesUnsent: 'Not sent yet: kept in this browser until the server can be reached.',
   notesOf: (who: string) => `Notes of ${who}`,
   say: 'Say',
   saySomething: 'A word to the table',
@@ -131,6 +133,7 @@ export const en = {
   noCardReason: 'This card cannot be chosen now.',
   readCard: 'Read the card',
   chooseCard: 'Choose a card',
+  knownCards: 'Known to be among them:',
   latestFirst: 'The latest is on top.',
   noAnswers: 'None.',
   possibleHint: 'From what everyone knows, not from what is held.',
@@ -194,6 +197,7 @@ export const en = {
   rollsWrong: (wrong: number, rolls: number) => `${wrong} of the ${rolls} dice rolled are NOT what they give.`,
   lookAround: 'Look at the board',
   replayGame: 'Watch the replay',
+  saveGame: 'Save as a file',
   standing: 'Standing orders',
   standingText: 'An order passes for you, always after the same short pause, whatever you hold. Only you know of it.',
   passUntil: 'Pass until …',
@@ -205,7 +209,7 @@ export const en = {
   byOrder: 'Passed by your standing order.',
   keys: 'Keys',
   keysText:
-    'N P targets · Enter confirm · Esc put back · U undo, Shift+U redo · G or Ctrl+K find · M overview · ? why not · I inspect · B list · O odds · + − 0 zoom · [ ] replay, { } turn by turn · . live · 1–9 buttons',
+    'N P targets · Enter confirm · Esc put back · U undo, Shift+U redo · G or Ctrl+K find · M overview · ? why not · I inspect · B list · O odds · + − 0 zoom · Shift+arrows pan · [ ] replay, { } turn by turn · . live · 1–9 buttons',
 } as const;
 
 /** Every language says the same things. */

@@ -108,6 +108,9 @@ export const fr = {
   section: id => `Section ${id}`,
   noCharts: 'Ce jeu n’a pas de tables.',
   notesHint: 'Vous seul lisez ces notes. Elles restent dans ce navigateur.',
+  notesFollow:
+    'Vous seul lisez ces notes. Elles sont gardées avec votre compte et vous suivent d’un appareil à l’autre.',
+  notesUnsent: 'Pas encore envoyées : gardées dans ce navigateur jusqu’à ce que le serveur réponde.',
   notesOf: who => `Notes : ${who}`,
   say: 'Dire',
   saySomething: 'Un mot à la table',
@@ -126,6 +129,7 @@ export const fr = {
   noCardReason: 'Cette carte ne peut pas être choisie maintenant.',
   readCard: 'Lire la carte',
   chooseCard: 'Choisir une carte',
+  knownCards: 'On sait qu’elle contient :',
   latestFirst: 'La dernière est sur le dessus.',
   noAnswers: 'Aucune.',
   possibleHint: 'D’après ce que chacun sait, non d’après la main adverse.',
@@ -186,6 +190,7 @@ export const fr = {
   rollsWrong: (wrong: number, rolls: number) => `${wrong} des ${rolls} dés jetés ne sont PAS ceux qu’ils donnent.`,
   lookAround: 'Regarder le plateau',
   replayGame: 'Revoir la partie',
+  saveGame: 'Enregistrer un fichier',
   standing: 'Ordres permanents',
   standingText:
     'Un ordre passe à votre place, toujours après la même courte pause, quelles que soient vos cartes. Vous seul en avez connaissance.',
@@ -198,5 +203,5 @@ export const fr = {
   byOrder: 'Passé par votre ordre permanent.',
   keys: 'Touches',
   keysText:
-    'N P cibles · Entrée confirmer · Échap reposer · U annuler, Maj+U rétablir · G ou Ctrl+K chercher · M carte d’ensemble · ? pourquoi · I examiner · B liste · O chances · + − 0 zoom · [ ] revoir, { } de tour en tour · . direct · 1–9 boutons',
+    'N P cibles · Entrée confirmer · Échap reposer · U annuler, Maj+U rétablir · G ou Ctrl+K chercher · M carte d’ensemble · ? pourquoi · I examiner · B liste · O chances · + − 0 zoom · Maj+flèches déplacer · [ ] revoir, { } de tour en tour · . direct · 1–9 boutons',
 } as const satisfies Words;

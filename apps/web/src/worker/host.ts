@@ -329,7 +329,9 @@ export class Host {
     const job = jobAt(table, seat);
     try {
       const decision = await this.#ground.bots.think(table.game.id, job, ({ ms }) => this.#isBusy(table, seat, ms));
-      return { seat, thought: thoughtOf(decision), ask: { t: 'act', id, seat, action: decision.action as never } };
+      const ask = { t: 'act', id, seat, action: decision.action as never } as const;
+      const failed = decision.illegal > 0 && { failed: `${decision.illegal} illegal ideas` };
+      return { seat, thought: thoughtOf(decision), ask, ...failed };
     } catch (error) {
       const ask = { t: 'act', id, seat, action: anyAction(table.game, job) } as const;
       return { seat, thought: null, ask, failed: String(error) };

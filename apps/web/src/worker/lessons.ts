@@ -51,5 +51,5 @@ async function read(id: string, gameOf: (id: string) => Promise<AnyGame>): Promi
 }
 
 const asWritten = (action: { readonly type: string }): AnyDecision => ({
-  ...{ action, level: LESSON, ideas: [], trials: 0, ms: 0 },
+  ...{ action, level: LESSON, ideas: [], trials: 0, ms: 0, illegal: 0 },
 });

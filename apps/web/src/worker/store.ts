@@ -54,7 +54,7 @@ export interface LineRow {
   readonly line: StoredLine;
   readonly action?: Json;
   readonly thought?: BotThought; // of the bot that did it
-  readonly failed?: string; // why the bot could not think, and did anything legal
+  readonly failed?: string; // why the bot could not think, or how often it proposed what is not allowed
 }
 /** The position before an action that may still be taken back. */
 export interface Before {

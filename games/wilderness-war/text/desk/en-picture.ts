@@ -67,6 +67,7 @@ export const pictured = {
   'desk.card': a =>
     `${card(a.card)}, value ${a.value}, ${a.side === 'both' ? 'event of either side' : `${call(a.side)} event`}${a.response ? ', response' : ''}`,
   'desk.playing': () => 'being played',
+  'desk.known': () => 'known to be in this hand',
   'desk.key': a => `${space(a.space)}, worth ${points(a.points)}, held by ${army(a.side)}`,
   'desk.battle': a =>
     a.assault

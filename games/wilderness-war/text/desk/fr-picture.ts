@@ -85,6 +85,7 @@ export const pictured = {
   'desk.card': a =>
     `${card(a.card)}, valeur ${a.value}, Événement ${a.side === 'both' ? 'des deux camps' : masculine(a.side)}${a.response ? ', réponse' : ''}`,
   'desk.playing': () => 'en train d’être jouée',
+  'desk.known': () => 'on la sait dans cette main',
   'desk.key': a => `${Space(a.space)} : ${points(a.points)}, ${toArmy(a.side)}`,
   'desk.battle': a =>
     a.assault

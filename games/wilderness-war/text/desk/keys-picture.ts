@@ -43,6 +43,7 @@ export interface Pictured {
   'desk.deck': Nothing;
   'desk.card': { card: string; value: number; side: string; response: number };
   'desk.playing': Nothing;
+  'desk.known': Nothing;
   'desk.key': { space: string; side: string; points: number };
   'desk.battle': { attackers: string; defenders: string; assault: number }; // spaces
   'desk.raid': { side: string; space: string };
