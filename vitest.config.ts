@@ -11,5 +11,6 @@ export default defineConfig({
       'scripts/test/**/*.test.ts',
     ],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

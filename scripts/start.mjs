@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds the client and the server when their sources are newer than what was
 // built, and starts the server. `node scripts/start.mjs backup FILE`, `restore FILE`, `torture` and `load` run that.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -63,14 +63,26 @@ async function buildServer() {
   if (!isOld(BUNDLE, sources)) return [BUNDLE];
   const esbuild = await import('esbuild').catch(() => null);
   if (!esbuild) return ['--import', import.meta.resolve('tsx'), at('apps', 'server', 'src', 'main.ts')];
-  const { dependencies } = JSON.parse(readFileSync(at('apps', 'server', 'package.json'), 'utf8'));
-  await esbuild.build({
-    entryPoints: ['main.ts', 'bot-worker.ts'].map(file => at('apps', 'server', 'src', file)),
-    outdir: at('apps', 'server', 'dist'),
-    external: Object.keys(dependencies).filter(name => !name.startsWith('@bivouac/')),
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', logLevel: 'warning' },
-  });
+  await bundle(esbuild, at('apps', 'server', 'dist'));
   return [BUNDLE];
+}
+
+/** Built aside and put in place whole: another process may be starting from there. */
+async function bundle(esbuild, folder) {
+  const aside = join(folder, `new-${process.pid}`);
+  const { dependencies } = JSON.parse(readFileSync(at('apps', 'server', 'package.json'), 'utf8'));
+  mkdirSync(aside, { recursive: true });
+  try {
+    await esbuild.build({
+      entryPoints: ['bot-worker.ts', 'main.ts'].map(file => at('apps', 'server', 'src', file)),
+      outdir: aside,
+      external: Object.keys(dependencies).filter(name => !name.startsWith('@bivouac/')),
+      ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', logLevel: 'warning' },
+    });
+    for (const file of ['bot-worker.js', 'main.js']) renameSync(join(aside, file), join(folder, file));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
 function run(args, env) {
@@ -78,6 +90,7 @@ function run(args, env) {
   // The child decides what an interruption means: a terminal sends it to both of us.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   child.on('error', error => {
     console.error(`The server could not be started: ${error.message}`);
     process.exitCode = 1;
@@ -87,9 +100,19 @@ function run(args, env) {
   });
 }
 
+/** Whoever stops npm ends the shell between it and us, and that hands nothing on: when our parent is gone, we close too. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 250).unref();
+}
+
 async function start(args) {
   const [command = ''] = args;
-  if (command === '') buildClient();
+  if (command === '' && !process.env.BIVOUAC_WEB) buildClient(); // otherwise it was built elsewhere
   const server = await buildServer();
   if (!(command in WORKSHOP)) return run([...server, ...args], { BIVOUAC_ROOT: root });
   const script = at('apps', 'server', 'src', 'workshop', WORKSHOP[command]);

@@ -27,12 +27,13 @@ import {
   isUpTo,
   type Live,
   load,
-  positionAt,
   seatsHeld,
 } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import { OrderTimers } from './orders.ts';
-import type { LineRow, Past, Store } from './store/index.ts';
+import { Positions } from './positions.ts';
+import type { LineRow, Store } from './store/index.ts';
+import { told } from './told.ts';
 
 /** Somebody watching a table: told what is new, as far as his seats may know it. */
 export interface Watcher {
@@ -69,6 +70,7 @@ export class Games {
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #queues = new Map<string, { last: Promise<unknown>; length: number }>();
   readonly #orders: OrderTimers;
+  readonly #positions: Positions;
   readonly bots: Bots;
   #stop: (() => Promise<void>) | undefined;
   #closed = false;
@@ -76,6 +78,7 @@ export class Games {
   constructor(options: GamesOptions) {
     this.#o = options;
     this.#store = options.store;
+    this.#positions = new Positions(options.store);
     this.#now = options.now ?? Date.now;
     const answer = (id: string, seq: number): void =>
       void this.moveByOrder(id, seq).catch(error => options.trouble?.(error));
@@ -119,10 +122,7 @@ export class Games {
 
   /** What a client wants done. On disk before it is answered. */
   async ask(id: string, account: string | null, ask: Told): Promise<Reply> {
-    const done = await this.#turn(id, live => {
-      if (ask.seat === null) return { refused: { key: 'room.notYourSeat' } };
-      return handle(live.game, live.room!, seatsHeld(live, account), ask);
-    });
+    const done = await this.#turn(id, live => told(live, account, ask));
     return 'refused' in done
       ? { t: 'refused', id: ask.id, why: done.refused }
       : { t: 'done', id: ask.id, seq: done.seq };
@@ -159,9 +159,7 @@ export class Games {
 
   async position(live: Live, account: string | null, count: number): Promise<ReturnType<typeof viewsOf> | null> {
     if (!Number.isSafeInteger(count) || count < 0 || count > live.room!.record.history.length) return null;
-    const past: Past | null = await this.#store.tables.past(live.row.id);
-    const state = positionAt(live, count, await this.#store.tables.snapshot(live.row.id, count), past);
-    return viewsOf(live.game, state, seatsHeld(live, account));
+    return viewsOf(live.game, await this.#positions.at(live, count), seatsHeld(live, account));
   }
 
   updateOf(live: Live, account: string | null, since: number): Update {

@@ -32,7 +32,8 @@ export function summary(row: TableRow, seats: readonly SeatRow[], account: strin
   const { id, game, version, setup, commitment, numbers, status, pace, pending, since, banks } = row;
   const mine = seats.filter(each => account !== null && each.account === account).map(each => each.seat);
   return {
-    ...{ id, game, version, setup, commitment, numbers: { ...numbers }, status, public: row.public, pace },
+    setup: { ...setup, options: [...setup.options] },
+    ...{ id, game, version, commitment, numbers: { ...numbers }, status, public: row.public, pace },
     players: Object.fromEntries(seats.map(each => [each.seat, playerOf(each, account)])),
     mySeats: mine,
     mine: row.creator === account,

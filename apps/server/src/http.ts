@@ -7,13 +7,15 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { AnswerOut } from './answers.ts';
 import type { House } from './house.ts';
+import { holdsNul } from './nul.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { balanceRoutes } from './routes-balance.ts';
 import { mineRoutes } from './routes-mine.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { tableRoutes } from './routes-tables.ts';
-import { TextOut } from './schemas.ts';
+import { AskMessage, TextOut } from './schemas.ts';
 import { socketRoutes } from './socket.ts';
 import { Trouble, troubleBody } from './trouble.ts';
 
@@ -32,6 +34,11 @@ const make = (house: House) => {
     forceCloseConnections: true,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.removeContentTypeParser('text/plain'); // a form of another site could send that
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (holdsNul(body)) done(new Trouble(400, 'server.nul'));
+    else json(request, body, done);
+  });
   return app;
 };
 export type App = ReturnType<typeof make>;
@@ -87,6 +94,7 @@ const openapi = (house: House) => ({
       session: { type: 'apiKey', in: 'cookie', name: 'bivouac' } as const,
       botToken: { type: 'http', scheme: 'bearer' } as const,
     },
+    schemas: { Ask: AskMessage as object, Answer: AnswerOut as object },
   },
 });
 

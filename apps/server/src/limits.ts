@@ -10,6 +10,9 @@ export const rates = {
   name: { aMinute: 5, atOnce: 10 }, // attempts on one account, from anywhere
   recover: { aMinute: 0.1, atOnce: 3 }, // letters to one account that has lost its password
   make: { aMinute: 20, atOnce: 40 }, // new tables, tokens, webhooks of one account
+  note: { aMinute: 60, atOnce: 60 }, // private notes one account writes
+  say: { aMinute: 20, atOnce: 20 }, // what one account says at its tables
+  mail: { aMinute: 0.5, atOnce: 30 }, // letters to one address, whatever account names it
   message: { aMinute: 1200, atOnce: 100 }, // messages of one connection
   messages: { aMinute: 12_000, atOnce: 1000 }, // messages of one address
 } satisfies Record<string, Rate>;

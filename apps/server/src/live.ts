@@ -163,13 +163,9 @@ export const after = (live: Live, room: Room, standing: Standing): Live => ({
   room,
 });
 
-/** The position after so many actions. What came with an imported game was played with its own dice. */
-export function positionAt(live: Live, count: number, from: Snapshot | null, past: Past | null): State {
-  const { record } = live.room!;
-  if (past && count < past.history.length) return replay(live.game, { ...record, ...past }, count).state;
-  const draws = drawsOf(live.room!);
-  return replay(live.game, record, count, draws, from ?? undefined).state;
-}
+/** The position after so many actions. What came with an imported game was played with its own dice: see `Positions`. */
+export const positionAt = (live: Live, count: number, from: Snapshot | null): State =>
+  replay(live.game, live.room!.record, count, drawsOf(live.room!), from ?? undefined).state;
 
 /** The record a table starts from: a new game, or an imported one with dice nobody knows yet. */
 export function firstRecord({ game, row, seats }: Live, past: Past | null): AnyRecord {

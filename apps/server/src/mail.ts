@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
@@ -16,5 +16,7 @@ export async function sendMail(config: Config, name: string, mail: Mail): Promis
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(letter);
   const folder = join(config.data, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 }); // a letter may hold the way back into an account
-  await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
+  const aside = join(config.data, `${name}.part`); // the outbox holds whole letters only
+  await writeFile(aside, message as Buffer, { mode: 0o600 });
+  await rename(aside, join(folder, `${name}.eml`));
 }

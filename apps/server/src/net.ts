@@ -26,9 +26,13 @@ for (const [net, bits] of [
 }
 for (const [net, bits] of [
   ...([
-    ['::', 128],
-    ['::1', 128],
+    ['::', 96], // unspecified, loopback, and IPv4 written in the old way
+    ['::ffff:0:0:0', 96], // ways to write IPv4, and tunnels to it
+    ['64:ff9b:1::', 48],
+    ['2001::', 32],
+    ['2002::', 16],
     ['fc00::', 7],
+    ['fec0::', 10],
     ['fe80::', 10],
     ['ff00::', 8],
     ['64:ff9b::', 96],
@@ -76,7 +80,8 @@ export const postJson = (url: URL, body: string, headers: Headers, privately: bo
 export function postBytes(url: URL, body: Buffer, headers: Headers, privately: boolean): Promise<number> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const options = {
-    ...{ method: 'POST', timeout: PATIENCE_MS, ...(privately ? {} : { lookup: outsideLookup }) },
+    ...{ method: 'POST', ...(privately ? {} : { lookup: outsideLookup }) },
+    signal: AbortSignal.timeout(PATIENCE_MS), // in all: one who answers a byte at a time is not waited for
     headers: { ...headers, 'content-length': body.length },
   };
   return new Promise((resolve, reject) => {
@@ -84,7 +89,6 @@ export function postBytes(url: URL, body: Buffer, headers: Headers, privately: b
       response.destroy();
       resolve(response.statusCode ?? 0);
     });
-    request.on('timeout', () => request.destroy(new Error('no answer in time')));
     request.on('error', reject);
     request.end(body);
   });

@@ -9,11 +9,13 @@ import type { Account, Letter, Subscription, TableRow, Webhook } from './store/i
 const TRIES = 3;
 const AGAIN_MS = 120_000;
 const DAY_S = 86_400;
+const MOST_AT_ONCE = 50;
 
 /** Tells people who are away that it is their turn, or that the game is over: once. */
 export class Notices {
   readonly #house: House;
   readonly #report: (error: unknown) => void;
+  readonly #underWay = new Set<Promise<void>>();
 
   constructor(house: House, report: (error: unknown) => void) {
     this.#house = house;
@@ -22,7 +24,23 @@ export class Notices {
 
   async send(): Promise<void> {
     const { post } = this.#house.store;
-    for (const letter of await post.due(Date.now())) if (await post.claim(letter.id)) await this.#deliver(letter);
+    const due = await post.due(Date.now());
+    for (const letter of due.slice(0, MOST_AT_ONCE - this.#underWay.size)) {
+      if (await post.claim(letter.id)) this.#start(letter);
+    }
+  }
+
+  /** An address that is slow to answer keeps nobody else's notice waiting. */
+  #start(letter: Letter): void {
+    const done = this.#deliver(letter)
+      .catch(this.#report)
+      .finally(() => this.#underWay.delete(done));
+    this.#underWay.add(done);
+  }
+
+  /** What is under way has come to its end. */
+  async rest(): Promise<void> {
+    await Promise.all(this.#underWay);
   }
 
   async #deliver(letter: Letter): Promise<void> {
@@ -93,10 +111,12 @@ export class Notices {
   }
 
   async #mail(account: Account, row: TableRow, letter: Letter): Promise<void> {
+    const { config, limits } = this.#house;
+    if (limits.wait('mail', account.mail!.toLowerCase()) > 0) return; // nobody proved that the address is his
     const { title, body } = words(account, row, letter);
     const foot = sentences({ key: letter.what === 'end' ? 'mail.endFoot' : 'mail.foot' })[account.language];
     const text = `${account.name}, ${body}\n\n${this.#link(row)}\n\n${foot}`;
-    await sendMail(this.#house.config, letter.id, { to: account.mail!, subject: title, text });
+    await sendMail(config, letter.id, { to: account.mail!, subject: title, text });
   }
 }
 

@@ -2,7 +2,7 @@ import { type Live, orderToAnswer } from './live.ts';
 
 /** Standing orders that are about to answer: each when its question has been open for a time that is always the same. */
 export class OrderTimers {
-  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #timers = new Map<string, { timer: NodeJS.Timeout; seq: number; due: number }>();
   readonly #delay: number;
   readonly #answer: (id: string, seq: number) => void;
   #stopped = false;
@@ -14,14 +14,19 @@ export class OrderTimers {
 
   /** A table as it is now, with a question that is open since `asked`. */
   look({ row, room, game }: Live, asked: number, now: number): void {
-    clearTimeout(this.#timers.get(row.id));
+    const waiting = this.#timers.get(row.id);
+    const due = asked + this.#delay;
+    const answers = !this.#stopped && room !== null && orderToAnswer(game, room);
+    if (answers && waiting?.seq === row.seq && waiting.due <= due) return; // another's order does not put it off
+    clearTimeout(waiting?.timer);
     this.#timers.delete(row.id);
-    if (this.#stopped || !room || !orderToAnswer(game, room)) return;
+    if (!answers) return;
     const answer = (): void => {
       this.#timers.delete(row.id);
       this.#answer(row.id, row.seq);
     };
-    this.#timers.set(row.id, setTimeout(answer, Math.max(0, asked + this.#delay - now)).unref());
+    const timer = setTimeout(answer, Math.max(0, due - now)).unref();
+    this.#timers.set(row.id, { timer, seq: row.seq, due });
   }
 
   isWaiting(id: string): boolean {
@@ -30,7 +35,7 @@ export class OrderTimers {
 
   stop(): void {
     this.#stopped = true;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const { timer } of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 }

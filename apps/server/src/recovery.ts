@@ -8,6 +8,7 @@ import { meOf } from './routes-people.ts';
 import { Me, Recover, Recovered } from './schemas.ts';
 import { sentences } from './shelf.ts';
 import type { Account } from './store/index.ts';
+import { folded } from './store/people.ts';
 import { Trouble } from './trouble.ts';
 
 const VALID_MS = 60 * 60_000;
@@ -24,7 +25,7 @@ export function recoveryRoutes(app: App, house: House): void {
     },
     async (request, reply) => {
       const name = request.body.name.trim();
-      guard.limit('recover', name.toLowerCase());
+      guard.limit('recover', folded(name));
       const account = await store.people.byName(name);
       if (account) writeTo(house, account);
       return reply.code(204).send(null);
@@ -61,7 +62,7 @@ async function accountOf(house: House, token: string): Promise<Account> {
 /** Nobody waits for it: how long an answer takes must not tell whether there is an account. */
 function writeTo(house: House, account: Account): void {
   const { name, mail, password, language } = account;
-  if (!mail || !password) return;
+  if (!mail || !password || house.limits.wait('mail', mail.toLowerCase()) > 0) return;
   const link = `${house.links.base}/recover#${tokenOf(house, account, Date.now() + VALID_MS)}`;
   const subject = sentences({ key: 'mail.recoverySubject' })[language];
   const text = sentences({ key: 'mail.recovery', args: { name, link, minutes: VALID_MS / 60_000 } })[language];

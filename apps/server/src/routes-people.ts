@@ -9,6 +9,7 @@ import { newId } from './ids.ts';
 import { hashPassword } from './passwords.ts';
 import { ChangeMe, Credentials, Guest, Login, Me, NewPassword } from './schemas.ts';
 import type { Account } from './store/index.ts';
+import { folded } from './store/people.ts';
 import { Trouble } from './trouble.ts';
 
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’-]{0,22})[\p{L}\p{N}.]$/u;
@@ -68,8 +69,9 @@ export function peopleRoutes(app: App, house: House): void {
     '/api/login',
     { schema: { body: Login, response: { 200: Me } }, config: { rate: 'entry' } },
     async (request, reply) => {
-      guard.limit('name', request.body.name.toLowerCase());
-      const account = await store.people.byName(request.body.name.trim());
+      const name = request.body.name.trim();
+      guard.limit('name', folded(name)); // as it is looked up: no other spelling gives more attempts
+      const account = await store.people.byName(name);
       const right = await verify(account?.password ?? (await nobody), request.body.password);
       if (!account?.password || !right) throw new Trouble(401, 'server.wrongPassword');
       await guard.enter(request, reply, account.id);
@@ -94,7 +96,7 @@ export function peopleRoutes(app: App, house: House): void {
     { schema: { body: NewPassword, response: { 200: Me } }, config: { rate: 'entry' } },
     async (request, reply) => {
       const account = guard.person(request);
-      guard.limit('name', account.name.toLowerCase());
+      guard.limit('name', folded(account.name));
       if (!account.password || !(await verify(account.password, request.body.old))) {
         throw new Trouble(401, 'server.wrongPassword');
       }

@@ -1,8 +1,9 @@
 import { write } from '@bivouac/kernel';
-import type { Ask } from '@bivouac/room';
+import type { Answer, Ask, Views } from '@bivouac/room';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { AskOut, HistoryOut, SaveOut, UpdateOut } from './answers.ts';
 import { type House, invitationsOut, mayWatch, summary } from './house.ts';
 import type { App } from './http.ts';
 import { type Live, seatsHeld } from './live.ts';
@@ -13,8 +14,8 @@ import { Trouble, troubleBody } from './trouble.ts';
 const play = { config: { play: true } } as const;
 const ById = Type.Object({ id: Id });
 const List = Type.Object({ tables: Type.Array(Summary) });
-const Whatever = Type.Any();
 const asks = Compile(AskMessage);
+const MOST_NOTES = 500;
 
 /** Tables: to make, to list, to sit down at, to play, to take away. */
 export function tableRoutes(app: App, house: House): void {
@@ -46,9 +47,17 @@ async function shown(house: House, request: FastifyRequest, live: Live) {
 }
 
 function shelfRoutes(app: App): void {
-  const shelf = games.map(({ id, version, scenarios, options }) => ({ id, version, scenarios, options }));
+  const shelf = games.map(({ id, version, scenarios, options }) => ({
+    ...{ id, version, scenarios: [...scenarios], options: [...options] },
+  }));
+  const Option = Type.Object({
+    id: Type.String(),
+    requires: Type.Optional(Type.String({ description: 'Another option without which this one says nothing' })),
+    variant: Type.Optional(Type.Boolean({ description: 'Not of the published game' })),
+  });
+  const Scenarios = Type.Array(Type.String());
   const Shelf = Type.Array(
-    Type.Object({ id: Type.String(), version: Type.Integer(), scenarios: Whatever, options: Whatever }),
+    Type.Object({ id: Type.String(), version: Type.Integer(), scenarios: Scenarios, options: Type.Array(Option) }),
   );
   app.get('/api/games', { schema: { response: { 200: Shelf } }, ...play }, async () => shelf);
 }
@@ -152,7 +161,7 @@ function playRoutes(app: App, house: House): void {
   const Since = Type.Object({ since: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) });
   app.get(
     '/api/tables/:id/update',
-    { schema: { params: ById, querystring: Since, response: { 200: Whatever } }, ...play },
+    { schema: { params: ById, querystring: Since, response: { 200: UpdateOut } }, ...play },
     async request => {
       const live = await begunFor(house, request, request.params.id);
       return all.updateOf(live, me(request), Number(request.query.since ?? 0));
@@ -161,20 +170,36 @@ function playRoutes(app: App, house: House): void {
 
   app.post(
     '/api/tables/:id/ask',
-    { schema: { params: ById, body: AskMessage, response: { 200: Whatever } }, ...play },
+    { schema: { params: ById, body: AskMessage, response: { 200: AskOut } }, ...play },
     async request => {
       const ask = request.body as Ask;
       if (!asks.Check(ask) || ask.t === 'hello') throw new Trouble(400, 'server.unknownMessage');
       const live = await begunFor(house, request, request.params.id);
-      if (ask.t === 'at') return positionAnswer(house, live, me(request), ask.id, ask.count);
-      if (ask.t === 'hurry') return hurryAnswer(house, live, guard.person(request).id, ask.id);
-      const answer = await all.ask(live.row.id, guard.person(request).id, ask);
-      return answer.t === 'done' ? answer : { ...answer, why: troubleBody(answer.why, live.row.game) };
+      return aloud(await answerTo(ask, live, request), live.row.game);
     },
   );
+
+  const answerTo = (ask: Exclude<Ask, { t: 'hello' }>, live: Live, request: FastifyRequest) => {
+    if (ask.t === 'at') return positionAnswer(house, live, me(request), ask.id, ask.count);
+    if (ask.t === 'hurry') return hurryAnswer(house, live, guard.person(request).id, ask.id);
+    const { id } = guard.person(request);
+    if (ask.t === 'say') guard.limit('say', id);
+    return all.ask(live.row.id, id, ask);
+  };
 }
 
-export async function positionAnswer(house: House, live: Live, account: string | null, id: string, count: number) {
+type Answered = Extract<Answer, { t: 'done' | 'refused' | 'position' }>;
+/** A refusal is said in both languages. */
+const aloud = (answer: Answered, game: string): AskOut =>
+  answer.t === 'refused' ? { ...answer, why: troubleBody(answer.why, game) } : answer;
+
+export async function positionAnswer(
+  house: House,
+  live: Live,
+  account: string | null,
+  id: string,
+  count: number,
+): Promise<Answered> {
   const views = await house.games.position(live, account, count).catch(() => null);
   if (!views) return { t: 'refused', id, why: { key: 'server.count' } };
   const thought = await thoughtBehind(house, live, count);
@@ -189,7 +214,7 @@ async function thoughtBehind({ store }: House, { row, room }: Live, count: numbe
 }
 
 /** Whoever sits at the table may tell a bot to answer with what it has. */
-export function hurryAnswer({ games: all }: House, live: Live, account: string | null, id: string) {
+export function hurryAnswer({ games: all }: House, live: Live, account: string | null, id: string): Answered {
   if (seatsHeld(live, account).length === 0) return { t: 'refused', id, why: { key: 'room.notYourSeat' } };
   all.bots.hurry(live.row.id);
   return { t: 'done', id, seq: live.row.seq };
@@ -198,18 +223,19 @@ export function hurryAnswer({ games: all }: House, live: Live, account: string |
 /** What can be carried away, and private notes. */
 function paperRoutes(app: App, house: House): void {
   const { store, guard } = house;
-  app.get('/api/tables/:id/save', { schema: { params: ById } }, async (request, reply) => {
+  const file = { schema: { params: ById, response: { 200: SaveOut } } };
+  app.get('/api/tables/:id/save', file, async (request, reply) => {
     const live = await begunFor(house, request, request.params.id);
     if (live.row.status !== 'over') throw new Trouble(409, 'server.notOver');
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${live.row.game}-${live.row.id}.json"`)
-      .send(write(live.room!.record));
+      .send(write(live.room!.record) as never); // as it is: its checksum is over what is written
   });
 
   app.get(
     '/api/tables/:id/history',
-    { schema: { params: ById, response: { 200: Whatever } }, ...play },
+    { schema: { params: ById, response: { 200: HistoryOut } }, ...play },
     async request => historyOf(house, await begunFor(house, request, request.params.id), me(request)),
   );
 
@@ -221,7 +247,13 @@ function paperRoutes(app: App, house: House): void {
   });
   app.put('/api/tables/:id/note', { schema: { ...schema, body: Note } }, async request => {
     const live = await tableFor(house, request, request.params.id);
-    await store.tables.setNote(live.row.id, guard.person(request).id, request.body.text, Date.now());
+    const { id } = guard.person(request);
+    guard.limit('note', id);
+    const known = await store.tables.note(live.row.id, id);
+    if (!known && (await store.tables.notesOf(id)) >= MOST_NOTES) {
+      throw new Trouble(409, 'server.limit', { what: `${MOST_NOTES} notes` });
+    }
+    await store.tables.setNote(live.row.id, id, request.body.text, Date.now());
     return request.body;
   });
 }
@@ -229,12 +261,18 @@ function paperRoutes(app: App, house: House): void {
 /** The whole game as these seats saw it: lines, the present, and the position at each change of side. */
 async function historyOf(house: House, live: Live, account: string | null) {
   const counts = await house.store.tables.snapshotCounts(live.row.id);
-  const positions = [];
+  const positions: { count: number; views: Views }[] = [];
   for (const count of counts) {
     const views = await house.games.position(live, account, count).catch(() => null);
     if (views) positions.push({ count, views });
   }
   const table = summary(live.row, live.seats, account);
-  const seats = seatsHeld(live, account);
-  return { format: 'bivouac-history-1', table, seats, update: house.games.updateOf(live, account, 0), positions };
+  const seats = [...seatsHeld(live, account)];
+  return {
+    format: 'bivouac-history-1' as const,
+    table,
+    seats,
+    update: house.games.updateOf(live, account, 0),
+    positions,
+  };
 }

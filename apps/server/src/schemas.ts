@@ -1,3 +1,4 @@
+import type { Rule } from '@bivouac/kernel';
 import { type Static, type TSchema, Type } from 'typebox';
 
 // What may come in and what goes out, once: for checking, for serialising and for the OpenAPI document.
@@ -10,14 +11,19 @@ const OwnNumber = Type.String({ maxLength: 100, description: 'Your own number, m
 const either = <T extends TSchema[]>(...of: [...T]) => Type.Union(of);
 
 export const Say = Type.Object({ en: Type.String(), fr: Type.String() });
-export const TextOut = Type.Object({
+const Argument = Type.Unsafe<string | number>({ type: ['string', 'number'] });
+/** Something to be said to a person: a key, its arguments, the rule behind it. */
+export const textFields = {
   key: Type.String(),
-  args: Type.Optional(Type.Record(Type.String(), either(Type.String(), Type.Number()))),
-  rule: Type.Optional(Type.String()),
-  say: Say,
-});
+  args: Type.Optional(Type.Record(Type.String(), Argument)),
+  rule: Type.Optional(Type.Unsafe<Rule>({ type: 'string', pattern: '^§' })),
+};
+export const TextOut = Type.Object({ ...textFields, say: Say });
 
-export const Setup = Type.Object({ scenario: Word, options: Type.Array(Word, { maxItems: 100 }) });
+export const Setup = Type.Object(
+  { scenario: Word, options: Type.Array(Word, { maxItems: 100 }) },
+  { additionalProperties: true, description: 'What is agreed beforehand; a game may add to it' },
+);
 export const Pace = either(
   Type.Object({ kind: Type.Literal('free') }, closed),
   Type.Object(
@@ -80,15 +86,15 @@ export const Invited = Type.Object(
 );
 
 const Player = Type.Object({ name: Type.String(), kind: Type.String(), me: Type.Boolean() });
-const Outcome = either(
-  Type.Null(),
-  Type.Object({ winners: Type.Array(Type.String()), why: Type.Any({ description: 'A text: key, args, rule' }) }),
+export const OutcomeOut = Type.Object(
+  { winners: Type.Array(Type.String(), { description: 'Sides; none: a draw' }), why: Type.Object(textFields, closed) },
+  closed,
 );
 export const Summary = Type.Object({
   id: Type.String(),
   game: Type.String(),
   version: Type.Integer(),
-  setup: Type.Any(),
+  setup: Setup,
   commitment: Type.String({ description: 'SHA-256 that binds the server to the dice before anyone sits down' }),
   numbers: Type.Record(Type.String(), Type.String()),
   status: either(Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')),
@@ -103,7 +109,7 @@ export const Summary = Type.Object({
   banks: Type.Record(Type.String(), Type.Number()),
   seq: Type.Integer(),
   count: Type.Integer(),
-  outcome: Outcome,
+  outcome: either(Type.Null(), OutcomeOut),
   created: Type.Integer(),
   changed: Type.Integer(),
   invitations: Type.Optional(

@@ -107,7 +107,10 @@ function startLoops(house: House, report: (error: unknown) => void): () => Promi
     every(1000, () => notices.send(), report),
     every(SWEEP_MS, sweep, report),
   ];
-  return async () => void (await Promise.all(loops.map(stop => stop())));
+  return async () => {
+    await Promise.all(loops.map(stop => stop()));
+    await notices.rest();
+  };
 }
 
 /** Again and again, never twice at once; the way to stop it waits for the last time. */

@@ -10,6 +10,7 @@ import { type House, mayWatch } from './house.ts';
 import type { App } from './http.ts';
 import { hashed } from './ids.ts';
 import { type Live, seatsHeld } from './live.ts';
+import { holdsNul } from './nul.ts';
 import { hurryAnswer, positionAnswer } from './routes-tables.ts';
 import { AskMessage, Id } from './schemas.ts';
 import type { SeatRow } from './store/index.ts';
@@ -23,28 +24,24 @@ const PATIENCE = 100; // messages beyond the limit before we hang up
 const PING_MS = 30_000;
 
 const SPOKEN =
-  'WebSocket. The client says `hello` with the last number it knows, then what POST /api/tables/{id}/ask takes; the table answers ' +
-  '`welcome`, `update`, `done`, `refused`, `position` or `trouble`, as in packages/room/src/messages.ts. A message sent again under ' +
-  'its old id is done once.';
+  'WebSocket. The client says `hello` with the last number it knows, then what POST /api/tables/{id}/ask takes: the schema `Ask`. ' +
+  'The table answers as the schema `Answer` says. A message sent again under its old id is done once.';
 const asks = Compile(AskMessage);
 const perAddress = new Map<string, number>();
 
 /** Live play: /api/tables/:id/live speaks the messages of packages/room. */
 export async function socketRoutes(app: App, house: House): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
-  const schema = { params: Type.Object({ id: Id }), description: SPOKEN };
-  app.get(
-    '/api/tables/:id/live',
-    {
-      websocket: true,
-      schema,
-      config: { play: true },
-      preValidation: async request => house.guard.sameOrigin(request),
-    },
-    (socket, request) => {
+  const spoken = Type.Null({ description: 'From then on messages as the schemas Ask and Answer' });
+  const schema = { params: Type.Object({ id: Id }), description: SPOKEN, response: { 101: spoken } };
+  app.route({
+    ...{ method: 'GET', url: '/api/tables/:id/live', schema, config: { play: true } },
+    preValidation: async request => house.guard.sameOrigin(request),
+    handler: () => Promise.reject(new Trouble(426, 'server.liveOnly')),
+    wsHandler: (socket, request) => {
       connect(socket, request, house, request.params.id);
     },
-  );
+  });
 }
 
 const connect = (socket: WebSocket, request: FastifyRequest, house: House, id: string): Connection =>
@@ -138,11 +135,13 @@ class Connection implements Watcher {
   async #handle(text: string): Promise<void> {
     const message = parsed(text);
     if (message === undefined) return this.#refuse(text, { key: 'server.notJson' });
+    if (holdsNul(text)) return this.#refuse(text, { key: 'server.nul' });
     if (!asks.Check(message)) return this.#refuse(text, { key: 'server.unknownMessage' });
     const ask = message as Ask;
     if (ask.t === 'hello') return this.#hello(ask.since);
     if (ask.t === 'at') return this.#at(ask.id, ask.count);
     if (ask.t === 'hurry') return this.#answer(hurryAnswer(this.#house, await this.#visible(), this.account, ask.id));
+    if (ask.t === 'say') this.#house.guard.limit('say', this.account ?? this.#request.ip);
     const started = performance.now();
     await this.#visible();
     const answer = await this.#house.games.ask(this.#id, this.account, ask);

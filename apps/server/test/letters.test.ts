@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../src/workshop/visitor.ts';
-import { type Started, seated, startServer, until, Wire } from './help.ts';
+import { day1, type Started, seated, startServer, until, Wire } from './help.ts';
 import { newKeys, opened, openPushService, type PushService, sender } from './push-service.ts';
 
 // What the house sends to people: notices by mail and push, and the way back into an account.
@@ -56,9 +56,12 @@ describe('the end of a game', () => {
   });
 
   it('is told to the one whose time ran out, and not to one who is at the table', async () => {
-    const { id, union, confederate } = await seated(server, { pace: { kind: 'days', days: 1 } });
+    const [union, confederate] = [server.visitor(), server.visitor()]; // known before the first notice is due
     await union.must('POST', '/api/register', { name: 'Up', mail: 'up@example.org', ...secret });
     await confederate.must('POST', '/api/register', { name: 'Late', mail: 'late@example.org', ...secret });
+    const more = { public: true, pace: { kind: 'days', days: 1 } };
+    const { id } = await union.must('POST', '/api/tables', day1({ union: 'me', confederate: 'open' }, more));
+    await confederate.must('POST', `/api/tables/${id}/join`, { seat: 'confederate' });
     const here = await new Wire(server.base, id, union.cookie).open();
     await here.hello();
     await until(() => letters(server.data, id, 'late@example.org', 'your turn').length === 1);

@@ -149,6 +149,21 @@ describe('standing orders on a server table', () => {
     for (const each of [b, f, spectator]) each.close();
   });
 
+  it('are not put off by orders the opponent gives meanwhile', async () => {
+    const sat = await table(server, true);
+    const [b, f] = [await wireOf(server, sat, sat.british), await wireOf(server, sat, sat.french)];
+    await Promise.all([b.hello(), f.hello()]);
+    await b.ask(order('british', ['phase']));
+    await openWindow(f);
+    const { seq } = last(f);
+    for (let n = 0; n < 60 && last(f).seq === seq; n++) {
+      await f.ask(order('french', []));
+      await new Promise(resolve => setTimeout(resolve, DELAY / 8));
+    }
+    expect(last(f).seq).toBeGreaterThan(seq); // and not only when they end
+    for (const each of [b, f]) each.close();
+  });
+
   it('survive a restart, and answer what was open when the server died', async () => {
     const data = mkdtempSync(join(tmpdir(), 'bivouac-orders-'));
     let on = await startServer({ BIVOUAC_DATA: data }, { orderDelay: 3_600_000 });

@@ -198,10 +198,12 @@ export const tables = (db: Driver) => ({
   note: async (tbl: string, account: string): Promise<string> =>
     (await db.all<{ text: string }>('select text from notes where tbl = ? and account = ?', [tbl, account]))[0]?.text ??
     '',
+  notesOf: async (account: string): Promise<number> =>
+    (await db.all<{ n: number }>('select count(*) as n from notes where account = ?', [account]))[0]!.n,
   setNote: (tbl: string, account: string, text: string, now: number): Promise<boolean> =>
     db.batch([
       step('delete from notes where tbl = ? and account = ?', tbl, account),
-      insert('notes', { tbl, account, text, changed: now }),
+      ...(text === '' ? [] : [insert('notes', { tbl, account, text, changed: now })]),
     ]),
 
   /** Whose time is up, and where the server has to move. */

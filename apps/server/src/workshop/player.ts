@@ -56,6 +56,15 @@ export class Player {
     return hash({ seq, count, table: view!.table, stack: view!.stack, lines: this.lines.map(heardByAll) } as never);
   }
 
+  /** All that is told to this seat, its hand too. */
+  get ownHash(): string {
+    const { t: _t, lines: _lines, clock: _clock, ...told } = this.update!;
+    return hash({ ...told, lines: this.lines } as never);
+  }
+  get name(): string {
+    return this.#o.name;
+  }
+
   start(): this {
     this.#connect();
     return this;
@@ -160,4 +169,7 @@ export class Player {
   }
 }
 
-const heardByAll = (line: Line) => ({ ...line, events: line.events.filter(event => !event.only) });
+const heardByAll = ({ standing: _own, ...line }: Line) => ({
+  ...line,
+  events: line.events.filter(event => !event.only),
+});

@@ -1,24 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { game } from '@bivouac/gettysburg-1988';
-import { hash, picker } from '@bivouac/kernel';
+import { picker } from '@bivouac/kernel';
 import { Command } from 'commander';
-import { load, positionAt } from '../live.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { gameOf, games as shelf } from '../shelf.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort, newDatabase, startCluster } from './cluster.ts';
+import { judge, settle, type Table } from './judge.ts';
 import { Player } from './player.ts';
 import { Visitor } from './visitor.ts';
 
 // Random live games while the server is killed every few seconds. Any loss is a failure.
 
-interface Table {
-  readonly id: string;
-  readonly players: readonly Player[];
-}
 interface Found {
-  readonly actions: number;
+  readonly actions: Readonly<Record<string, number>>; // by game
   readonly tables: number;
   readonly kills: number;
   readonly breaks: number;
@@ -26,16 +21,21 @@ interface Found {
 }
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
-const SETTLE_MS = 30_000;
+const SCENARIOS: Readonly<Record<string, string>> = { 'gettysburg-1988': 'campaign' }; // otherwise the first
+interface Plan {
+  readonly seconds: number;
+  readonly places: number; // tables at once
+  readonly games: readonly string[];
+}
 
-async function torture(name: string, place: string, processes: number, seconds: number, games: number): Promise<Found> {
+async function torture(name: string, place: string, processes: number, plan: Plan): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-torture-'));
   const database = place === '' ? join(folder, 'bivouac.sqlite') : place;
   const house = new Processes({ BIVOUAC_DATA: folder, ...(place === '' ? {} : { BIVOUAC_DATABASE_URL: place }) });
   try {
     await house.start(processes);
-    const end = Date.now() + seconds * 1000;
-    const seats = Array.from({ length: games }, (_, i) => keepPlaying(house, i, end));
+    const end = Date.now() + plan.seconds * 1000;
+    const seats = Array.from({ length: plan.places }, (_, i) => keepPlaying(house, i, end, plan.games));
     const kills = house.killUntil(end);
     const tables = (await Promise.all(seats)).flat();
     await kills;
@@ -46,7 +46,7 @@ async function torture(name: string, place: string, processes: number, seconds: 
     for (const each of players) each.stop();
     console.log(`${name}: looked at ${tables.length} games`);
     return {
-      actions: sum(p => p.acked.size),
+      actions: Object.fromEntries(plan.games.map(game => [game, actionsOf(game, tables)])),
       tables: tables.length,
       kills: house.kills,
       breaks: sum(p => p.breaks),
@@ -57,6 +57,12 @@ async function torture(name: string, place: string, processes: number, seconds: 
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const actionsOf = (game: string, tables: readonly Table[]): number =>
+  tables
+    .filter(table => table.game.id === game)
+    .flatMap(table => table.players)
+    .reduce((all, player) => all + player.acked.size, 0);
 
 /** The servers, one of which dies again and again. */
 class Processes {
@@ -99,11 +105,12 @@ class Processes {
   }
 }
 
-/** Game after game at one place, until time is up. */
-async function keepPlaying(house: Processes, n: number, end: number): Promise<Table[]> {
+/** Game after game at one place, by turns if there are several, until time is up. */
+async function keepPlaying(house: Processes, n: number, end: number, games: readonly string[]): Promise<Table[]> {
   const tables: Table[] = [];
   while (Date.now() < end) {
-    const table = await persist(() => openTable(house, n, tables.length), end);
+    const game = games[(n + tables.length) % games.length]!;
+    const table = await persist(() => openTable(house, n, tables.length, game), end);
     if (!table) break;
     tables.push(table);
     const over = Promise.all(table.players.map(player => player.over));
@@ -125,81 +132,56 @@ async function persist<T>(work: () => Promise<T>, end: number): Promise<T | null
   return null;
 }
 
-async function openTable(house: Processes, n: number, round: number): Promise<Table> {
+async function openTable(house: Processes, n: number, round: number, id: string): Promise<Table> {
   const at = (seat: number) => () => house.base(n + seat);
-  const [union, confederate] = [await new Visitor(at(0)()).guest(), await new Visitor(at(1)()).guest()];
-  const wish = { game: game.id, setup: { scenario: 'campaign', options: [] }, public: true };
-  const made = await union.must('POST', '/api/tables', { ...wish, seats: { union: 'me', confederate: 'open' } });
-  await confederate.must('POST', `/api/tables/${made.id}/join`, { seat: 'confederate' });
-  const player = (seat: number, cookie: string, plays: boolean): Player =>
+  const game = gameOf(id)!;
+  const setup = { scenario: SCENARIOS[id] ?? game.scenarios[0]!, options: [] };
+  const [one, two] = Object.keys(game.seats(setup)) as [string, string];
+  const [first, second] = [await new Visitor(at(0)()).guest(), await new Visitor(at(1)()).guest()];
+  const wish = { game: id, setup, public: true, seats: { [one]: 'me', [two]: 'open' } };
+  const made = await first.must('POST', '/api/tables', wish);
+  await second.must('POST', `/api/tables/${made.id}/join`, { seat: two });
+  const cookies = [first.cookie, second.cookie, ...(n % 3 === 0 ? [''] : [])]; // and one who watches
+  const player = (seat: number, plays: boolean, pick = picker(n * 1000 + round * 10 + seat)): Player =>
     new Player({
-      ...{ game, table: made.id, name: `t${n}.${round}.${seat}`, pick: picker(n * 1000 + round * 10 + seat) },
-      ...{ cookie, base: at(seat), plays, think: 15 },
+      ...{ game, table: made.id, name: `t${n}.${round}.${seat}`, pick, cookie: cookies[seat]!, base: at(seat) },
+      ...{ plays, think: 15 },
     }).start();
-  const watching = n % 3 === 0 ? [player(2, '', false)] : [];
-  return { id: made.id, players: [player(0, union.cookie, true), player(1, confederate.cookie, true), ...watching] };
-}
-
-/** Everyone gets the answers still due to him and hears everything. */
-async function settle(tables: readonly Table[]): Promise<void> {
-  const end = Date.now() + SETTLE_MS;
-  const quiet = ({ players }: Table): boolean =>
-    players.every(each => each.idle && each.update !== null && each.seq === players[0]!.seq);
-  while (Date.now() < end && !tables.every(quiet)) await pause(100);
-  await pause(500);
-}
-
-async function judge(database: string, tables: readonly Table[]): Promise<string[]> {
-  const store = await openStore(database);
-  try {
-    return (await Promise.all(tables.map(table => judgeTable(store, table)))).flat();
-  } finally {
-    await store.close();
-  }
-}
-
-async function judgeTable(store: Store, { id, players }: Table): Promise<string[]> {
-  const wrong: string[] = players.flatMap(each => each.faults);
-  const lines = await store.tables.lines(id);
-  const kept = lines.filter(line => line.kind === 'act');
-  const at = new Map(kept.map(line => [line.id!, line.seq]));
-  if (at.size !== kept.length) wrong.push(`${kept.length - at.size} actions doubled`);
-  for (const player of players) {
-    for (const [message, seq] of player.acked) if (at.get(message) !== seq) wrong.push(`lost: ${message} at ${seq}`);
-    if (!player.idle) wrong.push('an action was never answered');
-    if (player.seq !== lines.length) wrong.push(`a client is at ${player.seq} of ${lines.length}`);
-  }
-  if (new Set(players.map(each => each.hash)).size !== 1) wrong.push('clients differ');
-  const live = (await load(store, id))!;
-  const count = live.room!.record.history.length;
-  const again = positionAt(live, count, await store.tables.snapshot(id, 0), null);
-  if (hash(again as never) !== hash(live.row.state as never))
-    wrong.push('the actions kept do not lead to the state kept');
-  return wrong.map(each => `${id}: ${each}`);
+  const players = cookies.map((cookie, seat) => player(seat, cookie !== ''));
+  return { id: made.id, game, players, fresh: of => player(players.indexOf(of), false) };
 }
 
 function tell(name: string, { actions, tables, kills, breaks, wrong }: Found): boolean {
+  const each = Object.entries(actions).map(([game, n]) => `${n} of ${game}`);
   console.log(
-    `${name}: ${actions} acknowledged actions in ${tables} games, ${kills} kills, ${breaks} broken connections: ` +
+    `${name}: acknowledged actions: ${each.join(', ')}; ${tables} games, ${kills} kills, ${breaks} broken connections: ` +
       (wrong.length === 0 ? 'none lost, none doubled, all clients agree' : `${wrong.length} FAULTS`),
   );
-  for (const each of wrong.slice(0, 20)) console.log(`  ${each}`);
-  if (actions === 0 || kills === 0) console.log(`${name}: nothing was tried; give it more --seconds`);
-  return wrong.length === 0 && actions > 0 && kills > 0;
+  for (const fault of wrong.slice(0, 20)) console.log(`  ${fault}`);
+  const tried = kills > 0 && Object.values(actions).every(n => n > 0);
+  if (!tried) console.log(`${name}: not everything was tried; give it more --seconds`);
+  return wrong.length === 0 && tried;
 }
 
-async function main(options: { seconds: string; games: string; store: string }): Promise<void> {
+function planOf(options: { seconds: string; games: string; game: string }, stores: number): Plan {
+  const games = shelf.map(game => game.id).filter(id => options.game === 'both' || options.game === id);
+  if (games.length === 0) throw new Error(`--game is both, ${shelf.map(game => game.id).join(' or ')}.`);
+  const seconds = Math.max(4, Number(options.seconds) / stores);
+  return { seconds, places: Math.min(50, Number(options.games)), games };
+}
+
+async function main(options: { seconds: string; games: string; game: string; store: string }): Promise<void> {
   const stores = options.store === 'both' ? ['sqlite', 'postgres'] : [options.store];
-  const [seconds, games] = [Math.max(4, Number(options.seconds) / stores.length), Math.min(50, Number(options.games))];
+  const plan = planOf(options, stores.length);
   let well = true;
   if (stores.includes('sqlite')) {
-    well = tell('embedded store', await torture('embedded store', '', 1, seconds, games)) && well;
+    well = tell('embedded store', await torture('embedded store', '', 1, plan)) && well;
   }
   if (stores.includes('postgres')) {
     const cluster = await startCluster();
     try {
       const place = await newDatabase(cluster.url, 'torture');
-      well = tell('PostgreSQL, two processes', await torture('PostgreSQL', place, 2, seconds, games)) && well;
+      well = tell('PostgreSQL, two processes', await torture('PostgreSQL', place, 2, plan)) && well;
     } finally {
       await cluster.stop();
     }
@@ -210,6 +192,7 @@ async function main(options: { seconds: string; games: string; store: string }):
 new Command('torture')
   .option('--seconds <n>', 'seconds of play in all', '30')
   .option('--games <n>', 'games at once', '6')
+  .option('--game <id>', 'one game only', 'both')
   .option('--store <which>', 'sqlite, postgres or both', 'both')
   .action(main)
   .parseAsync()

@@ -1,0 +1,81 @@
+import { type AnyGame, hash } from '@bivouac/kernel';
+import { load, positionAt } from '../live.ts';
+import { openStore, type Store } from '../store/index.ts';
+import type { Player } from './player.ts';
+
+// What must be true of a table after the torture.
+
+export interface Table {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly players: readonly Player[];
+  fresh(of: Player): Player; // one who has just come, with the same seat
+}
+
+const SETTLE_MS = 30_000;
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+async function untilOr(end: number, done: () => boolean): Promise<void> {
+  while (Date.now() < end && !done()) await pause(100);
+}
+
+/** Everyone gets the answers still due to him and hears everything. */
+export async function settle(tables: readonly Table[]): Promise<void> {
+  const quiet = ({ players }: Table): boolean =>
+    players.every(each => each.idle && each.update !== null && each.seq === players[0]!.seq);
+  await untilOr(Date.now() + SETTLE_MS, () => tables.every(quiet));
+  await pause(500);
+}
+
+export async function judge(database: string, tables: readonly Table[]): Promise<string[]> {
+  const end = Date.now() + SETTLE_MS;
+  const store = await openStore(database);
+  try {
+    const wrong: string[] = [];
+    for (const table of tables) {
+      const all = [...(await keptFaults(store, table)), ...clientFaults(table), ...(await freshFaults(table, end))];
+      wrong.push(...all.map(each => `${table.game.id} ${table.id}: ${each}`));
+    }
+    return wrong;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Every acknowledged action is kept once, at its number, and the actions kept lead to the state kept. */
+async function keptFaults(store: Store, { id, players }: Table): Promise<string[]> {
+  const wrong: string[] = [];
+  const lines = await store.tables.lines(id);
+  const kept = lines.filter(line => line.kind === 'act');
+  const at = new Map(kept.map(line => [line.id!, line.seq]));
+  if (at.size !== kept.length) wrong.push(`${kept.length - at.size} actions doubled`);
+  for (const player of players) {
+    for (const [message, seq] of player.acked) if (at.get(message) !== seq) wrong.push(`lost: ${message} at ${seq}`);
+    if (player.seq !== lines.length) wrong.push(`a client is at ${player.seq} of ${lines.length}`);
+  }
+  const live = (await load(store, id))!;
+  const again = positionAt(live, live.room!.record.history.length, await store.tables.snapshot(id, 0));
+  if (hash(again as never) !== hash(live.row.state as never))
+    wrong.push('the actions kept do not lead to the state kept');
+  return wrong;
+}
+
+/** All know the same of what all may know. */
+function clientFaults({ players }: Table): string[] {
+  const wrong = players.flatMap(each => [...each.faults, ...(each.idle ? [] : ['an action was never answered'])]);
+  if (players.some(each => each.update === null)) return [...wrong, 'a client heard nothing'];
+  return new Set(players.map(each => each.hash)).size === 1 ? wrong : [...wrong, 'clients differ'];
+}
+
+/** Whoever was there all the time, through every break, knows what one with the same seat knows who has just come: his hand too. */
+async function freshFaults({ players, fresh }: Table, end: number): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const player of players) {
+    const other = fresh(player);
+    await untilOr(end, () => other.update !== null && other.seq >= player.seq);
+    if (other.update === null) wrong.push('one who comes now is told nothing');
+    else if (other.ownHash !== player.ownHash) wrong.push(`one who comes now sees it otherwise than ${player.name}`);
+    other.stop();
+  }
+  return wrong;
+}
