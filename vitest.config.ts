@@ -10,7 +10,6 @@ export default defineConfig({
       'apps/*/test/**/*.test.ts',
       'scripts/test/**/*.test.ts',
     ],
-    maxWorkers: 2, // also on two cores: browser tests wait more than they reckon
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 export interface Looked {
   readonly within?: string; // only this part of the page
-  readonly rules?: 'all' | 'contrast' | 'others';
+  readonly rules?: 'all' | 'contrast';
   readonly map?: boolean; // the pieces and places on the map too
 }
 
@@ -13,7 +13,6 @@ export async function findings(page: Page, { within = 'html', rules = 'all', map
   const axe = new AxeBuilder({ page }).include(within).exclude(map ? '.sheetbox' : '.layer');
   axe.setLegacyMode(true); // there are no frames
   if (rules === 'contrast') axe.withRules(['color-contrast']);
-  if (rules === 'others') axe.disableRules(['color-contrast']);
   const { violations } = await withoutSheet(page, () => axe.analyze());
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
