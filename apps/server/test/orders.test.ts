@@ -81,6 +81,16 @@ async function openWindow(french: Wire): Promise<number> {
 }
 const order = (seat: Seat, orders: readonly string[]) => ({ t: 'order', id: `o${++asked}`, seat, orders });
 
+/** The British pass until their phase, and a window of theirs is open. */
+async function orderedAndAsked(on: Started) {
+  const sat = await table(on, true);
+  const [b, f] = [await wireOf(on, sat, sat.british), await wireOf(on, sat, sat.french)];
+  await Promise.all([b.hello(), f.hello()]);
+  await b.ask(order('british', ['phase']));
+  await openWindow(f);
+  return { sat, b, f, seq: last(f).seq };
+}
+
 describe('standing orders on a server table', () => {
   it('the opponent cannot tell the hand by what he hears, nor by when', async () => {
     const heard: { delay: number; frames: string }[] = [];
@@ -150,12 +160,7 @@ describe('standing orders on a server table', () => {
   });
 
   it('are not put off by orders the opponent gives meanwhile', async () => {
-    const sat = await table(server, true);
-    const [b, f] = [await wireOf(server, sat, sat.british), await wireOf(server, sat, sat.french)];
-    await Promise.all([b.hello(), f.hello()]);
-    await b.ask(order('british', ['phase']));
-    await openWindow(f);
-    const { seq } = last(f);
+    const { b, f, seq } = await orderedAndAsked(server);
     for (let n = 0; n < 60 && last(f).seq === seq; n++) {
       await f.ask(order('french', []));
       await new Promise(resolve => setTimeout(resolve, DELAY / 8));
@@ -167,12 +172,7 @@ describe('standing orders on a server table', () => {
   it('survive a restart, and answer what was open when the server died', async () => {
     const data = mkdtempSync(join(tmpdir(), 'bivouac-orders-'));
     let on = await startServer({ BIVOUAC_DATA: data }, { orderDelay: 3_600_000 });
-    const sat = await table(on, true);
-    const [b, f] = [await wireOf(on, sat, sat.british), await wireOf(on, sat, sat.french)];
-    await Promise.all([b.hello(), f.hello()]);
-    await b.ask(order('british', ['phase']));
-    await openWindow(f);
-    const { seq } = last(f);
+    const { sat, b, f, seq } = await orderedAndAsked(on);
     for (const each of [b, f]) each.close();
     await on.stop();
     on = await startServer({ BIVOUAC_DATA: data }, { orderDelay: 200 });

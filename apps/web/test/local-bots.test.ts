@@ -31,6 +31,15 @@ function house(bots: Bots = botsHere(brains, () => performance.now())) {
   return { store, host, desk: deskOf(host, shelf, bots, Date.now) };
 }
 
+/** The same tables in a page opened later, where nobody acts by himself. */
+const reopened = ({ store }: ReturnType<typeof house>): Host =>
+  new Host({
+    ...{ store, gameOf: shelf.gameOf, now: Date.now, bots: botsHere(brains, () => 0) },
+    alone: (_name, work) => work(),
+    news: { post: () => {}, listen: () => {} },
+    wait: () => new Promise(() => {}),
+  });
+
 async function until<T>(look: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   for (let tries = 0; tries < 2000; tries++) {
     const found = await look();
@@ -70,12 +79,7 @@ describe('a bot at a local table', () => {
     const { id, guest } = await seated(at, 'recruit');
     const row = await until(async () => (await at.store.get(id))?.lines.find(each => each.thought));
     guest.leave();
-    const again = new Host({
-      ...{ store: at.store, gameOf: shelf.gameOf, now: Date.now, bots: botsHere(brains, () => 0) },
-      alone: (_name, work) => work(),
-      news: { post: () => {}, listen: () => {} },
-      wait: () => new Promise(() => {}),
-    });
+    const again = reopened(at);
     const heard: Answer[] = [];
     await again.join(id, answer => heard.push(answer)).ask({ t: 'at', id: 'p', count: row.line.count });
     expect(heard[0]).toMatchObject({ t: 'position', thought: row.thought });
@@ -178,12 +182,7 @@ describe('a private board', () => {
     expect(held()).toEqual(['union']);
     await until(async () => (await at.store.get(id))!.lines.some(({ line }) => line.seat === 'confederate'));
     guest.leave();
-    const again = new Host({
-      ...{ store: at.store, gameOf: shelf.gameOf, now: Date.now, bots: botsHere(brains, () => 0) },
-      alone: (_name, work) => work(),
-      news: { post: () => {}, listen: () => {} },
-      wait: () => new Promise(() => {}),
-    });
+    const again = reopened(at);
     const found: Answer[] = [];
     await again.join(id, answer => found.push(answer)).ask({ t: 'hello', since: 0 });
     expect(found[0]).toMatchObject({ t: 'welcome', seats: ['union'] });

@@ -100,14 +100,7 @@ function Register({ title }: { title: string }) {
       {me.value?.guest && <p class="mute">{w.guestHint}</p>}
       <Form button={title} send={send} plain={!me.value}>
         <Field label={w.name} name="name" complete="username" min={2} />
-        <Field
-          label={w.password}
-          name="password"
-          type="password"
-          hint={w.passwordHint}
-          complete="new-password"
-          min={8}
-        />
+        <NewPasswordField label={w.password} />
         <Field label={w.mail} name="mail" type="email" hint={w.mailHint} complete="email" required={false} />
       </Form>
     </Section>
@@ -180,16 +173,7 @@ function Settings() {
   );
 }
 
-export function NewPasswordField() {
-  const w = words.value;
-  return (
-    <Field
-      label={w.newPassword}
-      name="password"
-      type="password"
-      hint={w.passwordHint}
-      complete="new-password"
-      min={8}
-    />
-  );
+export function NewPasswordField({ label = words.value.newPassword }: { label?: string }) {
+  const hint = words.value.passwordHint;
+  return <Field label={label} name="password" type="password" hint={hint} complete="new-password" min={8} />;
 }
