@@ -6,6 +6,11 @@ export type Screen = string; // what a secret stands behind; partners may share 
 export type Rule = `§${string}`; // the id of an atomic rule
 export type Language = 'en' | 'fr';
 
+/** A point of a plane in whole units of the board, and which way it faces: whole degrees clockwise from the top. */
+export type Point = { readonly x: number; readonly y: number; readonly turn?: number };
+/** Where something lies, stands or goes: at a place of the board, by its slug, or at a point of its plane. */
+export type Spot = string | Point;
+
 /** Something to be said to a person. Never a sentence: a key, its arguments, the rule behind it. */
 export interface Text {
   readonly key: string;
