@@ -70,11 +70,12 @@ async function buildServer() {
 /** Built aside and put in place whole: another process may be starting from there. */
 async function bundle(esbuild, folder) {
   const aside = join(folder, `new-${process.pid}`);
+  const source = (...path) => at('apps', 'server', 'src', ...path);
   const { dependencies } = JSON.parse(readFileSync(at('apps', 'server', 'package.json'), 'utf8'));
   mkdirSync(aside, { recursive: true });
   try {
     await esbuild.build({
-      entryPoints: ['bot-worker.ts', 'main.ts'].map(file => at('apps', 'server', 'src', file)),
+      entryPoints: { main: source('main.ts'), 'bot-worker': source('bots', 'bot-worker.ts') },
       outdir: aside,
       external: Object.keys(dependencies).filter(name => !name.startsWith('@bivouac/')),
       ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', logLevel: 'warning' },

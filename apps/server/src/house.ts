@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
-import type { Games } from './games.ts';
-import type { Guard } from './guard.ts';
-import type { Limits } from './limits.ts';
-import type { Lobby } from './lobby.ts';
-import type { Metrics } from './metrics.ts';
-import type { Summary } from './schemas.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Summary } from './http/schemas.ts';
+import type { Guard } from './people/guard.ts';
+import type { Limits } from './people/limits.ts';
 import type { Invitation, SeatRow, Store, TableRow } from './store/index.ts';
+import type { Games } from './tables/games.ts';
+import type { Lobby } from './tables/lobby.ts';
 
 /** What every route needs. */
 export interface House {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { backup, restore } from './backup.ts';
 import { type Config, configFrom } from './config.ts';
 import { openServer, type Server } from './server.ts';
+import { backup, restore } from './store/backup.ts';
 import { isPostgres, openStore } from './store/index.ts';
 
 const PORTS_TRIED = 50;

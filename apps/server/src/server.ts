@@ -1,16 +1,16 @@
 import type { Pool } from '@bivouac/bots';
 import webpush from 'web-push';
 import type { Config } from './config.ts';
-import { Games } from './games.ts';
-import { Guard } from './guard.ts';
 import type { House } from './house.ts';
-import { type App, buildApp } from './http.ts';
+import { type App, buildApp } from './http/http.ts';
+import { Metrics } from './http/metrics.ts';
 import { newId, newToken } from './ids.ts';
-import { Limits, type Rate, type RateName, rates } from './limits.ts';
-import { Lobby } from './lobby.ts';
-import { Metrics } from './metrics.ts';
-import { Notices } from './notices.ts';
+import { Guard } from './people/guard.ts';
+import { Limits, type Rate, type RateName, rates } from './people/limits.ts';
+import { Notices } from './post/notices.ts';
 import { openStore, type Store } from './store/index.ts';
+import { Games } from './tables/games.ts';
+import { Lobby } from './tables/lobby.ts';
 
 export interface Server {
   readonly app: App;

@@ -6,10 +6,10 @@ import { picker, write } from '@bivouac/kernel';
 import { replay } from '@bivouac/room';
 import { randomRecord } from '@bivouac/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rates } from '../src/limits.ts';
-import { hookAddress, isInside } from '../src/net.ts';
-import { holdsNul } from '../src/nul.ts';
-import { told } from '../src/told.ts';
+import { holdsNul } from '../src/http/nul.ts';
+import { rates } from '../src/people/limits.ts';
+import { hookAddress, isInside } from '../src/post/net.ts';
+import { told } from '../src/tables/told.ts';
 import { type Cluster, newDatabase, startCluster } from '../src/workshop/cluster.ts';
 import { day1, type Started, seated, startServer, until, Wire } from './help.ts';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { game as wilderness } from '@bivouac/wilderness-war';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backup, restore } from '../src/backup.ts';
+import { backup, restore } from '../src/store/backup.ts';
 import { openStore } from '../src/store/index.ts';
 import { tableNames } from '../src/store/schema.ts';
 import { type Cluster, newDatabase, startCluster } from '../src/workshop/cluster.ts';

@@ -1,6 +1,6 @@
 import { balanceOf, type Result } from '@bivouac/bots/balance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { curve } from '../src/balance.ts';
+import { curve } from '../src/tables/balance.ts';
 import { day1, player, type Started, seated, startServer, Wire } from './help.ts';
 
 let server: Started;

@@ -3,7 +3,7 @@ import { game } from '@bivouac/gettysburg-1988';
 import { keyedDice, play, refusal, start, view } from '@bivouac/kernel';
 import type { Answer } from '@bivouac/room';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botThreads, threadsFor } from '../src/bot-threads.ts';
+import { botThreads, threadsFor } from '../src/bots/bot-threads.ts';
 import { day1, player, type Started, startServer, until, Wire } from './help.ts';
 
 let server: Started;

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backup, restore } from '../src/backup.ts';
-import { hookAddress, isInside } from '../src/net.ts';
+import { hookAddress, isInside } from '../src/post/net.ts';
+import { backup, restore } from '../src/store/backup.ts';
 import { openStore } from '../src/store/index.ts';
 import { day1, type Started, seated, startServer, until, Wire } from './help.ts';
 

@@ -6,7 +6,7 @@ import { begin, enter, hash, look, pending, picker, read, type Seat, write } fro
 import type { AnyView } from '@bivouac/room';
 import { randomAction } from '@bivouac/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banksAfter, deadlineOf, firstBanks, latest } from '../src/clock.ts';
+import { banksAfter, deadlineOf, firstBanks, latest } from '../src/tables/clock.ts';
 import type { Player, PlayerOptions } from '../src/workshop/player.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
 import { day1, player, type Started, seated, startServer, until, Wire } from './help.ts';

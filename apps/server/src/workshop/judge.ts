@@ -1,6 +1,6 @@
 import { type AnyGame, hash } from '@bivouac/kernel';
-import { load, positionAt } from '../live.ts';
 import { openStore, type Store } from '../store/index.ts';
+import { load, positionAt } from '../tables/live.ts';
 import type { Player } from './player.ts';
 
 // What must be true of a table after the torture.

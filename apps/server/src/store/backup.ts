@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { insert, type Step, step, type Value } from './store/driver.ts';
-import type { Store } from './store/index.ts';
-import { tableNames, versions } from './store/schema.ts';
+import { insert, type Step, step, type Value } from './driver.ts';
+import type { Store } from './index.ts';
+import { tableNames, versions } from './schema.ts';
 
 const FORMAT = 'bivouac-backup-1';
 type Row = Record<string, Value>;

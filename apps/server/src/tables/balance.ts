@@ -1,9 +1,9 @@
 import { type Balance, balanceOf, PARTS } from '@bivouac/bots/balance';
 import { type AnyGame, view } from '@bivouac/kernel';
-import { gameOf } from './shelf.ts';
-import type { SeatRow, State, Store, TableRow } from './store/index.ts';
-import type { ResultRow } from './store/results.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from '../http/trouble.ts';
+import { gameOf } from '../shelf.ts';
+import type { SeatRow, State, Store, TableRow } from '../store/index.ts';
+import type { ResultRow } from '../store/results.ts';
 
 const AT_ONCE = 20; // games summed up for one request; the others wait for the next
 const FRESH_MS = 10_000;

@@ -1,10 +1,10 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
-import { hashed, newToken } from './ids.ts';
+import type { Config } from '../config.ts';
+import { Trouble } from '../http/trouble.ts';
+import { hashed, newToken } from '../ids.ts';
+import type { Account, Store } from '../store/index.ts';
 import type { Limits, RateName } from './limits.ts';
-import type { Account, Store } from './store/index.ts';
-import { Trouble } from './trouble.ts';
 
 export const COOKIE = 'bivouac';
 const SESSION_MS = 180 * 86_400_000;

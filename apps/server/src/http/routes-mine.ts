@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { House } from './house.ts';
+import type { House } from '../house.ts';
+import { hashed, newId, newToken } from '../ids.ts';
+import { hookAddress } from '../post/net.ts';
 import type { App } from './http.ts';
-import { hashed, newId, newToken } from './ids.ts';
-import { hookAddress } from './net.ts';
 import { Id } from './schemas.ts';
 import { Trouble } from './trouble.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 export interface Mail {
   readonly to: string;

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import type { House } from './house.ts';
-import type { App } from './http.ts';
-import { newId, sameText, sign } from './ids.ts';
-import { sendMail } from './mail.ts';
+import type { House } from '../house.ts';
+import type { App } from '../http/http.ts';
+import { meOf } from '../http/routes-people.ts';
+import { Me, Recover, Recovered } from '../http/schemas.ts';
+import { Trouble } from '../http/trouble.ts';
+import { newId, sameText, sign } from '../ids.ts';
+import { sendMail } from '../post/mail.ts';
+import { sentences } from '../shelf.ts';
+import type { Account } from '../store/index.ts';
+import { folded } from '../store/people.ts';
 import { hashPassword } from './passwords.ts';
-import { meOf } from './routes-people.ts';
-import { Me, Recover, Recovered } from './schemas.ts';
-import { sentences } from './shelf.ts';
-import type { Account } from './store/index.ts';
-import { folded } from './store/people.ts';
-import { Trouble } from './trouble.ts';
 
 const VALID_MS = 60 * 60_000;
 

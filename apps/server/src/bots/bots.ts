@@ -3,8 +3,8 @@ import { type AnyJob, isLevel, type Pool } from '@bivouac/bots';
 import { type Event, picker, type Seat, view } from '@bivouac/kernel';
 import type { Answer, BotThought, Room, Told } from '@bivouac/room';
 import { randomAction } from '@bivouac/testing';
-import { newId } from './ids.ts';
-import { botMayAnswer, botSeats, type Live } from './live.ts';
+import { newId } from '../ids.ts';
+import { botMayAnswer, botSeats, type Live } from '../tables/live.ts';
 import { minds } from './minds.ts';
 
 /** What a bot says now, to be handled if nothing has happened meanwhile. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { Balances, sidesOf } from './balance.ts';
-import type { House } from './house.ts';
+import type { House } from '../house.ts';
+import { gameOf } from '../shelf.ts';
+import { Balances, sidesOf } from '../tables/balance.ts';
 import type { App } from './http.ts';
-import { gameOf } from './shelf.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Balance = Type.Object({

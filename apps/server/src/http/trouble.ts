@@ -1,5 +1,5 @@
 import type { Text } from '@bivouac/kernel';
-import { sentences } from './shelf.ts';
+import { sentences } from '../shelf.ts';
 
 /** What a request is refused with: a status and something to say. */
 export class Trouble extends Error {

@@ -10,9 +10,8 @@ import {
   write,
 } from '@bivouac/kernel';
 import { drawsOf, outcomeOf, type Room, replay, type StoredLine, standingAsk } from '@bivouac/room';
-import { banksAfter, deadlineOf } from './clock.ts';
-import { newId } from './ids.ts';
-import { gameOf, games } from './shelf.ts';
+import { newId } from '../ids.ts';
+import { gameOf, games } from '../shelf.ts';
 import type {
   Change,
   LineRow,
@@ -24,7 +23,8 @@ import type {
   State,
   Store,
   TableRow,
-} from './store/index.ts';
+} from '../store/index.ts';
+import { banksAfter, deadlineOf } from './clock.ts';
 
 /** A table in memory. What is in `room` never leaves the process but through `updateFor` and `viewsOf`. */
 export interface Live {

@@ -1,10 +1,10 @@
 import webpush from 'web-push';
-import type { House } from './house.ts';
-import { sign } from './ids.ts';
+import type { House } from '../house.ts';
+import { sign } from '../ids.ts';
+import { sentences } from '../shelf.ts';
+import type { Account, Letter, Subscription, TableRow, Webhook } from '../store/index.ts';
 import { sendMail } from './mail.ts';
 import { hookAddress, postBytes, postJson } from './net.ts';
-import { sentences } from './shelf.ts';
-import type { Account, Letter, Subscription, TableRow, Webhook } from './store/index.ts';
 
 const TRIES = 3;
 const AGAIN_MS = 120_000;

@@ -3,12 +3,12 @@ import type { Answer, Ask, Views } from '@bivouac/room';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { type House, invitationsOut, mayWatch, summary } from '../house.ts';
+import { games } from '../shelf.ts';
+import { type Live, seatsHeld } from '../tables/live.ts';
 import { AskOut, HistoryOut, SaveOut, UpdateOut } from './answers.ts';
-import { type House, invitationsOut, mayWatch, summary } from './house.ts';
 import type { App } from './http.ts';
-import { type Live, seatsHeld } from './live.ts';
 import { AskMessage, Id, ImportedTable, Invited, Join, NewTable, PreparedDice, Summary } from './schemas.ts';
-import { games } from './shelf.ts';
 import { Trouble, troubleBody } from './trouble.ts';
 
 const play = { config: { play: true } } as const;

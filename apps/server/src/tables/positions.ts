@@ -1,6 +1,6 @@
 import { replay } from '@bivouac/room';
+import type { Past, Snapshot, State, Store } from '../store/index.ts';
 import { type Live, positionAt } from './live.ts';
-import type { Past, Snapshot, State, Store } from './store/index.ts';
 
 const STEP = 50; // actions
 const MOST = 50; // games

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { commitment } from '@bivouac/kernel';
-import { newSecret } from './ids.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from '../http/trouble.ts';
+import { newSecret } from '../ids.ts';
 
 const TICKET_MS = 3_600_000;
 const CIPHER = 'aes-256-gcm';

@@ -14,8 +14,10 @@ import {
   updateFor,
   viewsOf,
 } from '@bivouac/room';
-import { botThreads } from './bot-threads.ts';
-import { Bots, isStale } from './bots.ts';
+import { botThreads } from '../bots/bot-threads.ts';
+import { Bots, isStale } from '../bots/bots.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { LineRow, Store } from '../store/index.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
 import {
   after,
@@ -29,10 +31,8 @@ import {
   load,
   seatsHeld,
 } from './live.ts';
-import type { Metrics } from './metrics.ts';
 import { OrderTimers } from './orders.ts';
 import { Positions } from './positions.ts';
-import type { LineRow, Store } from './store/index.ts';
 import { told } from './told.ts';
 
 /** Somebody watching a table: told what is new, as far as his seats may know it. */

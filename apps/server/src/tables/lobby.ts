@@ -1,13 +1,13 @@
 import { type AnyGame, BadSave, commitment, read, type Seat, whyNotSetup } from '@bivouac/kernel';
 import type { Pace } from '@bivouac/room';
+import type { ImportedTable, NewTable } from '../http/schemas.ts';
+import { Trouble } from '../http/trouble.ts';
+import { newId, newSecret, sameText, sign } from '../ids.ts';
+import { gameOf, games } from '../shelf.ts';
+import { Taken } from '../store/driver.ts';
+import type { Account, Invitation, Past, SeatRow, State, Store, TableRow } from '../store/index.ts';
 import { DiceTickets } from './dice-tickets.ts';
 import type { Games } from './games.ts';
-import { newId, newSecret, sameText, sign } from './ids.ts';
-import type { ImportedTable, NewTable } from './schemas.ts';
-import { gameOf, games } from './shelf.ts';
-import { Taken } from './store/driver.ts';
-import type { Account, Invitation, Past, SeatRow, State, Store, TableRow } from './store/index.ts';
-import { Trouble } from './trouble.ts';
 
 const INVITATION_MS = 30 * 86_400_000;
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { thinkingThread } from '@bivouac/bots';
+import { gameOf } from '../shelf.ts';
 import { minds } from './minds.ts';
-import { gameOf } from './shelf.ts';
 
 // A thread in which bots think. It is handed views, and knows no table.
 

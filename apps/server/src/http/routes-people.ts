@@ -3,13 +3,13 @@ import type { Language } from '@bivouac/kernel';
 import { verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { House } from './house.ts';
+import type { House } from '../house.ts';
+import { newId } from '../ids.ts';
+import { hashPassword } from '../people/passwords.ts';
+import type { Account } from '../store/index.ts';
+import { folded } from '../store/people.ts';
 import type { App } from './http.ts';
-import { newId } from './ids.ts';
-import { hashPassword } from './passwords.ts';
 import { ChangeMe, Credentials, Guest, Login, Me, NewPassword } from './schemas.ts';
-import type { Account } from './store/index.ts';
-import { folded } from './store/people.ts';
 import { Trouble } from './trouble.ts';
 
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’-]{0,22})[\p{L}\p{N}.]$/u;
