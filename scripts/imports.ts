@@ -20,19 +20,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   maps: [],
   edition: ['kernel'],
-  games: ['edition', 'kernel', 'maps'],
+  desk: ['kernel'],
+  games: ['desk', 'edition', 'kernel', 'maps'],
   bots: ['games', 'maps', 'kernel'],
   room: ['kernel'],
-  testing: ['games', 'maps', 'kernel'],
-  apps: ['bots', 'testing', 'room', 'games', 'maps', 'kernel'],
-  scripts: ['bots', 'testing', 'room', 'games', 'maps', 'kernel'],
+  testing: ['games', 'desk', 'maps', 'kernel'],
+  apps: ['bots', 'testing', 'room', 'games', 'desk', 'maps', 'kernel'],
+  scripts: ['bots', 'testing', 'room', 'games', 'desk', 'maps', 'kernel'],
 };
 
 /** A test may also use the common suites and players. */
 const TESTS_MAY_IMPORT = ['testing', 'bots'];
 
 /** Layers whose sources use no npm package and nothing of Node. */
-const SELF_CONTAINED = ['kernel', 'maps', 'edition', 'room', 'games'];
+const SELF_CONTAINED = ['kernel', 'maps', 'edition', 'desk', 'room', 'games'];
 
 /** The doors of a game: game.ts, and the folders and files an app may need. */
 const GAME_DOORS = ['', 'text', 'data', 'picture', 'desk', 'bot', 'lesson', 'kit'];

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { begin, type Sprite, view } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
+import { begin, view } from '@bivouac/kernel';
 import { loadGame } from './src/games/index.ts';
 
 // Cuts a vignette for the lobby out of a drawn board, with its pieces where a scenario puts them; run by the build.

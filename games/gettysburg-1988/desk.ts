@@ -1,4 +1,5 @@
-import { type Desk, type Draft, type Offer, pending, questionName, type Seat, type Text } from '@bivouac/kernel';
+import type { Desk, Draft, Offer } from '@bivouac/desk';
+import { pending, questionName, type Seat, type Text } from '@bivouac/kernel';
 import { hexIds, unitNumber } from './data/index.ts';
 import { advance, retreat } from './desk/aftermath.ts';
 import { type At, askedOf, type Hand, pointed, START, same } from './desk/asked.ts';

@@ -1,4 +1,5 @@
-import type { Holding, Mark, Picture, Sprite, Text, Track, TrackBox } from '@bivouac/kernel';
+import type { Holding, Mark, Picture, Sprite, Track, TrackBox } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import type { Kind } from './data/edition.ts';
 import {
   backFactor,

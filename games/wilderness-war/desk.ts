@@ -1,13 +1,5 @@
-import {
-  type Desk,
-  type Draft,
-  type Offer,
-  pending,
-  prompt,
-  questionName,
-  type Seat,
-  type Text,
-} from '@bivouac/kernel';
+import type { Desk, Draft, Offer } from '@bivouac/desk';
+import { pending, prompt, questionName, type Seat, type Text } from '@bivouac/kernel';
 import { pieceNumber } from './data/index.ts';
 import { activating } from './desk/activating.ts';
 import { avoiding, goingInside, intercepting, joining, mustering } from './desk/answers.ts';

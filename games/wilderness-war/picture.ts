@@ -1,4 +1,4 @@
-import type { Mark, Picture } from '@bivouac/kernel';
+import type { Mark, Picture } from '@bivouac/desk';
 import { BRITISH, FRENCH, pieceIds, SIDES, type Side, spaceIds } from './data/index.ts';
 import { holdingsOf, pilesOf } from './picture/beside.ts';
 import { markerSprites } from './picture/markers.ts';

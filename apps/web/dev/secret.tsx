@@ -1,4 +1,5 @@
-import { begin, type Desk, type Game, list, only, rules, type Secret, type Setup } from '@bivouac/kernel';
+import type { Desk } from '@bivouac/desk';
+import { begin, type Game, list, only, rules, type Secret, type Setup } from '@bivouac/kernel';
 import { render } from 'preact';
 import type { WebGame } from '../src/games/web-game.ts';
 import { TableScreen } from '../src/table/TableScreen.tsx';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Json, Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
+import type { Json } from '@bivouac/kernel';
 import { neighbours, spaceIds, spaceNumber, units } from '@bivouac/wilderness-war/data';
 import { describe, expect, it } from 'vitest';
 import { drawBoard, positions } from '../boards/wilderness-war.ts';

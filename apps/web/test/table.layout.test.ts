@@ -1,4 +1,4 @@
-import type { Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
 import { describe, expect, it } from 'vitest';
 import { board } from '../src/games/gettysburg-1988/board.ts';
 import { brought, centred, isSeen, kept, opening, panned, seen, under, whole, zoomed } from '../src/table/camera.ts';

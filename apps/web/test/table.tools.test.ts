@@ -1,4 +1,5 @@
-import type { Event, Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
+import type { Event } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../src/games/web-game.ts';

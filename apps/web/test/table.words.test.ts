@@ -1,5 +1,5 @@
+import type { Sprite } from '@bivouac/desk';
 import { book } from '@bivouac/gettysburg-1988/text';
-import type { Sprite } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { chartRules } from '../src/games/gettysburg-1988/charts.tsx';
 import { commandOf } from '../src/table/keys.ts';

@@ -1,4 +1,5 @@
-import type { Button, Draft, Target, Text } from '@bivouac/kernel';
+import type { Button, Draft, Target } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { hexIds, hexNumber, sideOf, unitIds, unitNumber } from '../data/index.ts';
 import { hasCombatUnit } from '../rules/02-zones.ts';
 import { vacated } from '../rules/04-advance.ts';

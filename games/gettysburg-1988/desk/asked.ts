@@ -1,5 +1,7 @@
-import type { Button, Draft, Offer, Rule, Seat, Setup, Target, Text } from '@bivouac/kernel';
-import { choices, deskParts, refusal } from '@bivouac/kernel';
+import type { Button, Draft, Offer, Target } from '@bivouac/desk';
+import { flag, makers, START, toggled, whole, word, words } from '@bivouac/desk';
+import type { Rule, Seat, Setup, Text } from '@bivouac/kernel';
+import { choices, refusal } from '@bivouac/kernel';
 import { entryHex, entryTurn, hexIds, hexNumber, type Side, sideNumber, unitIds, unitNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { type Action, ELIMINATED, EXITED, type GettysburgView, isOnMap, type Table, WAITING } from '../state.ts';
@@ -42,8 +44,8 @@ export function listed(a: Asked): readonly Action[] {
   return offered.kind === 'list' ? offered.actions : [];
 }
 
-export const { START, flag, toggled, whole, word, words } = deskParts;
-export const { acting, atPlace, atSprite, drafting, order } = deskParts.makers<Action>();
+export { flag, START, toggled, whole, word, words };
+export const { acting, atPlace, atSprite, drafting, order } = makers<Action>();
 
 export const button = <K extends DeskKey>(
   key: K,

@@ -1,4 +1,5 @@
-import type { Button, Draft, OddsPanel, Target, Text } from '@bivouac/kernel';
+import type { Button, Draft, OddsPanel, Target } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { frontFactor, hasOneStep, hexIds, unitNumber } from '../data/index.ts';
 import { gunsThatDefend } from '../rules/10b-artillery.ts';
 import { type Action, type Battle, fightOf, isReduced, type Table } from '../state.ts';

@@ -1,4 +1,5 @@
-import type { Button, Draft, OddsPanel, Target, Text } from '@bivouac/kernel';
+import type { Button, Draft, OddsPanel, Target } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { enemyOf, HEXES, hexIds, hexNumber, isArtillery, sideOf, unitIds, unitNumber } from '../data/index.ts';
 import { hasCombatUnit } from '../rules/02-zones.ts';
 import { whyNotGuns } from '../rules/10b-artillery.ts';

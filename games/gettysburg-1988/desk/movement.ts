@@ -1,4 +1,5 @@
-import type { Button, Draft, Offer, Target, Text } from '@bivouac/kernel';
+import type { Button, Draft, Offer, Target } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import {
   enemyOf,
   entryHex,

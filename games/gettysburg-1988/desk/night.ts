@@ -1,4 +1,5 @@
-import type { Target, Text } from '@bivouac/kernel';
+import type { Target } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { hexIds, isGeneral, unitNumber } from '../data/index.ts';
 import type { Action } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';

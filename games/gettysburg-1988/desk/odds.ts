@@ -1,4 +1,5 @@
-import type { OddsPanel, Rule, Text } from '@bivouac/kernel';
+import type { OddsPanel } from '@bivouac/desk';
+import type { Rule, Text } from '@bivouac/kernel';
 import { backFactor, enemyOf, frontFactor, SIDES, type Side, unitIds } from '../data/index.ts';
 import { attackersOf, defendersOf, isBombardment, type Modifiers, modifiers } from '../rules/04-modifiers.ts';
 import { DIE, type Outcome, oddsOf, resultOf } from '../rules/04-results.ts';

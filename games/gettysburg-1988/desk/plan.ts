@@ -1,4 +1,4 @@
-import type { Draft } from '@bivouac/kernel';
+import type { Draft } from '@bivouac/desk';
 import { areAdjacent, enemyOf, HEXES, hexIds, hexNumber } from '../data/index.ts';
 import { hasCombatUnit } from '../rules/02-zones.ts';
 import { type Contact, contact, legalBattles } from '../rules/04-battles.ts';

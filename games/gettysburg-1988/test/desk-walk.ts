@@ -1,19 +1,5 @@
-import {
-  type Button,
-  type Draft,
-  keyedDice,
-  look,
-  type OddsPanel,
-  type Offer,
-  type Pick,
-  pending,
-  picker,
-  play,
-  refusal,
-  start,
-  type Target,
-  type Text,
-} from '@bivouac/kernel';
+import type { Button, Draft, OddsPanel, Offer, Target } from '@bivouac/desk';
+import { keyedDice, look, type Pick, pending, picker, play, refusal, start, type Text } from '@bivouac/kernel';
 import { randomSetup, sentenceFaults } from '@bivouac/testing';
 import { DeskBoard } from '@bivouac/testing/vitest';
 import { expect } from 'vitest';

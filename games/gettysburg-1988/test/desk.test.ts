@@ -1,4 +1,5 @@
-import { type Draft, look } from '@bivouac/kernel';
+import type { Draft } from '@bivouac/desk';
+import { look } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { desk } from '../desk.ts';
 import { game } from '../game.ts';

@@ -1,4 +1,5 @@
-import { look, type Picture, picker, type Sprite } from '@bivouac/kernel';
+import type { Picture, Sprite } from '@bivouac/desk';
+import { look, picker } from '@bivouac/kernel';
 import { playout, randomSetup } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { CODES, neighbours } from '../data/grid.ts';

@@ -1,4 +1,5 @@
-import type { Draft, Offer, Text } from '@bivouac/kernel';
+import type { Draft, Offer } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import {
   commandOf,
   initiativeOf,

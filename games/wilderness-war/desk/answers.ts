@@ -1,4 +1,5 @@
-import type { Draft, Json, Rule, Text } from '@bivouac/kernel';
+import type { Draft } from '@bivouac/desk';
+import type { Json, Rule, Text } from '@bivouac/kernel';
 import { choices } from '@bivouac/kernel';
 import { FORT_CAPACITY, isLeader, pieceIds, pieceNumber, spaceIds } from '../data/index.ts';
 import { game } from '../game.ts';

@@ -1,4 +1,5 @@
-import type { Draft, Offer, Text } from '@bivouac/kernel';
+import type { Draft, Offer } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { cardNumber, cardOf, cardSlug, eventOf } from '../data/index.ts';
 import { handOf } from '../rules/05-cards.ts';
 import type { Moment } from '../rules/05-responses.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@bivouac/kernel';
+import type { Offer } from '@bivouac/desk';
 import { besieges } from '../rules/08-conditions.ts';
 import { battleAhead } from '../rules/odds.ts';
 import { type Action, isSiege, type Move, moveOf } from '../state.ts';

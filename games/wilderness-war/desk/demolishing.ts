@@ -1,4 +1,4 @@
-import type { Draft, Offer } from '@bivouac/kernel';
+import type { Draft, Offer } from '@bivouac/desk';
 import { besides } from '@bivouac/kernel';
 import { game } from '../game.ts';
 import type { Action } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@bivouac/kernel';
+import type { Offer } from '@bivouac/desk';
 import { SIDES } from '../data/index.ts';
 import { battleAhead } from '../rules/odds.ts';
 import { type Action, siegeOf } from '../state.ts';

@@ -1,4 +1,5 @@
-import type { Draft, Mark, Seat } from '@bivouac/kernel';
+import type { Draft, Mark } from '@bivouac/desk';
+import type { Seat } from '@bivouac/kernel';
 import { questionName } from '@bivouac/kernel';
 import { BOTH, isDrilled, SIDES, type Side, SPACES, sideNumber, spaceIds } from '../data/index.ts';
 import { openMove } from '../rules/06-act.ts';

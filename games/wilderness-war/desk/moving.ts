@@ -1,4 +1,5 @@
-import type { OddsPanel, Offer, Text } from '@bivouac/kernel';
+import type { OddsPanel, Offer } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { BOAT_MOVE, cardNumber, cardSlug, enemyOf, eventOf, pieceIds, spaceIds, spaceNumber } from '../data/index.ts';
 import { isOccupiedBy } from '../rules/02-map.ts';
 import { handOf } from '../rules/05-cards.ts';

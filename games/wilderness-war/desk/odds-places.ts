@@ -1,4 +1,4 @@
-import type { OddsPanel } from '@bivouac/kernel';
+import type { OddsPanel } from '@bivouac/desk';
 import {
   departmentOf,
   departmentSide,

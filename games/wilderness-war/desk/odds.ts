@@ -1,4 +1,5 @@
-import type { OddsPanel, Rule, Text } from '@bivouac/kernel';
+import type { OddsPanel } from '@bivouac/desk';
+import type { Rule, Text } from '@bivouac/kernel';
 import {
   AVOID_ON,
   type CardEvent,

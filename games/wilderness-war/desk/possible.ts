@@ -1,4 +1,5 @@
-import type { Possible, Rule } from '@bivouac/kernel';
+import type { Possible } from '@bivouac/desk';
+import type { Rule } from '@bivouac/kernel';
 import { type CardEvent, cardSlug, cardsWith, enemyOf, SIDES } from '../data/index.ts';
 import { hasFortification } from '../rules/02-map.ts';
 import { CARD_RULES } from '../rules/05-card-rules.ts';

@@ -1,4 +1,5 @@
-import type { Draft, Text } from '@bivouac/kernel';
+import type { Draft } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { pieceNumber } from '../data/index.ts';
 import type { Flight } from '../rules/07-retreat.ts';
 import type { Action } from '../state.ts';

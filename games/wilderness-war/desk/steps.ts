@@ -1,4 +1,4 @@
-import type { Draft } from '@bivouac/kernel';
+import type { Draft } from '@bivouac/desk';
 import { arrows, cardNumber, eventOf, neighbours, pieceNumber, spaceIds } from '../data/index.ts';
 import { handOf } from '../rules/05-cards.ts';
 import { acts } from '../rules/06-act.ts';

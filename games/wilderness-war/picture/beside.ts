@@ -1,4 +1,5 @@
-import type { CardSprite, Holding, Pile, Text } from '@bivouac/kernel';
+import type { CardSprite, Holding, Pile } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import {
   BOTH,
   BRITISH,

@@ -1,4 +1,4 @@
-import type { Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
 import {
   BOTH,
   isFortress,

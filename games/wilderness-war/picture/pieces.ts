@@ -1,4 +1,5 @@
-import type { Sprite, Text } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import {
   commandOf,
   DEPARTMENTS,

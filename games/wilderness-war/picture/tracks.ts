@@ -1,4 +1,4 @@
-import type { Track, TrackBox } from '@bivouac/kernel';
+import type { Track, TrackBox } from '@bivouac/desk';
 import {
   BOTH,
   BRITISH,

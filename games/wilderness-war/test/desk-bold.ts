@@ -1,4 +1,5 @@
-import { type Offer, type Pick, questionName } from '@bivouac/kernel';
+import type { Offer } from '@bivouac/desk';
+import { type Pick, questionName } from '@bivouac/kernel';
 import { oneOf } from '@bivouac/testing';
 import { enemyOf, isAuxiliary, pieceNumber, SPACES, spaceNumber } from '../data/index.ts';
 import { distancesFrom, isEnemyCultivated, isOccupiedBy } from '../rules/02-map.ts';

@@ -1,4 +1,5 @@
-import type { Draft, OddsPanel, Offer, Text } from '@bivouac/kernel';
+import type { Draft, OddsPanel, Offer } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { expect } from 'vitest';
 import { desk } from '../desk.ts';
 import type { Action, WildernessView } from '../state.ts';

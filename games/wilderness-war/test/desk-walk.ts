@@ -1,10 +1,7 @@
+import type { Button, CardTarget, Draft, Offer, Target } from '@bivouac/desk';
 import {
-  type Button,
-  type CardTarget,
-  type Draft,
   keyedDice,
   look,
-  type Offer,
   type Pick,
   pending,
   picker,
@@ -13,7 +10,6 @@ import {
   refusal,
   say,
   start,
-  type Target,
   type Text,
 } from '@bivouac/kernel';
 import { oneOf, sentenceFaults } from '@bivouac/testing';

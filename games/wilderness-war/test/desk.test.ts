@@ -1,4 +1,5 @@
-import { type Draft, keyedDice, look } from '@bivouac/kernel';
+import type { Draft } from '@bivouac/desk';
+import { keyedDice, look } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { desk, hands } from '../desk.ts';
 import { game } from '../game.ts';

@@ -1,4 +1,5 @@
-import { keyedDice, look, type Picture, picker, type Sprite } from '@bivouac/kernel';
+import type { Picture, Sprite } from '@bivouac/desk';
+import { keyedDice, look, picker } from '@bivouac/kernel';
 import { playout } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { cardNumber, DEPARTMENTS, spaceIds } from '../data/index.ts';

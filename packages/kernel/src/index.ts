@@ -1,7 +1,5 @@
 export * from './clone.ts';
 export * from './contract.ts';
-export type * from './desk.ts';
-export * as deskParts from './desk-parts.ts';
 export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret, scriptedDice } from './dice.ts';
 export { hash } from './hash.ts';
 export * from './lesson.ts';

@@ -1,4 +1,5 @@
-import { type At, type Desk, type Draft, look, type Offer, type Target, type Text, type Types } from '@bivouac/kernel';
+import type { At, Desk, Draft, Offer, Target } from '@bivouac/desk';
+import { look, type Text, type Types } from '@bivouac/kernel';
 import type { TestTable } from './table.ts';
 
 type Next<X extends Types> = { readonly next: Target<X['action']>['next'] };

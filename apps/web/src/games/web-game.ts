@@ -1,4 +1,5 @@
-import type { AnyGame, AnyLesson, Book, Desk, Language, Sprite } from '@bivouac/kernel';
+import type { Desk, Sprite } from '@bivouac/desk';
+import type { AnyGame, AnyLesson, Book, Language } from '@bivouac/kernel';
 import type { ComponentType } from 'preact';
 
 /** Everything the client needs of one game; loaded when a table of it is opened. */

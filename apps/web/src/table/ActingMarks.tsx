@@ -1,4 +1,4 @@
-import type { Mark } from '@bivouac/kernel';
+import type { Mark } from '@bivouac/desk';
 import { useStore } from './store.ts';
 
 /** Under the pieces: where the force stands that acts now, ringed in its side's colour. */

@@ -1,4 +1,4 @@
-import type { Pile } from '@bivouac/kernel';
+import type { Pile } from '@bivouac/desk';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CardProps } from '../games/web-game.ts';
 import { RuleChip, Said } from './bits.tsx';

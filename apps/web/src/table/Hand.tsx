@@ -1,4 +1,4 @@
-import type { CardSprite, Pile } from '@bivouac/kernel';
+import type { CardSprite, Pile } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardFace, CardPop } from './Cards.tsx';

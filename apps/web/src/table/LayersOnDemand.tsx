@@ -1,4 +1,4 @@
-import type { Mark } from '@bivouac/kernel';
+import type { Mark } from '@bivouac/desk';
 import type { Place } from '../games/web-game.ts';
 import { useStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { OddsPanel } from '@bivouac/kernel';
+import type { OddsPanel } from '@bivouac/desk';
 import { RuleChip } from './bits.tsx';
 import { useStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from './camera.ts';
 import { type Laid, stacksOf } from './stacks.ts';

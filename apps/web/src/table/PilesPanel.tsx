@@ -1,4 +1,4 @@
-import type { Pile } from '@bivouac/kernel';
+import type { Pile } from '@bivouac/desk';
 import { Dot, RuleChip } from './bits.tsx';
 import { CardBack, CardFace, CardWhy } from './Cards.tsx';
 import { HandCards } from './Hand.tsx';

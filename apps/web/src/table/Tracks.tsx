@@ -1,4 +1,4 @@
-import type { Track, TrackBox } from '@bivouac/kernel';
+import type { Track, TrackBox } from '@bivouac/desk';
 import { useStore } from './store.ts';
 
 /** Rows of boxes: time, points, initiative. */

@@ -1,4 +1,5 @@
-import type { Seat, Sprite, Text } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
+import type { Seat, Text } from '@bivouac/kernel';
 import type { ComponentChildren } from 'preact';
 import type { WebGame } from '../games/web-game.ts';
 import { openRule } from './column.ts';

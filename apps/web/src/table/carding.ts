@@ -1,4 +1,5 @@
-import type { Mark, Pile, Seat, Text } from '@bivouac/kernel';
+import type { Mark, Pile } from '@bivouac/desk';
+import type { Seat, Text } from '@bivouac/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
 import type { Deciding } from './deciding.ts';

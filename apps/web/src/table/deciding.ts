@@ -1,4 +1,5 @@
-import type { Draft, Seat, Text } from '@bivouac/kernel';
+import type { Draft } from '@bivouac/desk';
+import type { Seat, Text } from '@bivouac/kernel';
 import { batch, computed, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';

@@ -1,4 +1,5 @@
-import { type AnyGame, type Picture, pending, prompt, type Seat, type Sprite } from '@bivouac/kernel';
+import type { Picture, Sprite } from '@bivouac/desk';
+import { type AnyGame, pending, prompt, type Seat } from '@bivouac/kernel';
 import type { AnyView, Views } from '@bivouac/room';
 import { computed, effect, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';

@@ -1,4 +1,4 @@
-import type { Holding, Sprite } from '@bivouac/kernel';
+import type { Holding, Sprite } from '@bivouac/desk';
 import type { Board, Place } from '../games/web-game.ts';
 import type { Point } from './camera.ts';
 

@@ -1,4 +1,4 @@
-import type { Button, CardTarget, Offer, Sprite, Target } from '@bivouac/kernel';
+import type { Button, CardTarget, Offer, Sprite, Target } from '@bivouac/desk';
 
 // Which of the things offered somebody points at.
 

@@ -1,4 +1,4 @@
-import type { Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
 
 // Counters of 54 in a hex of 100, drawn around 0,0; colours come from the side's class.
 

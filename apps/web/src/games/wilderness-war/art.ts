@@ -1,4 +1,4 @@
-import type { Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
 
 // What the desk says of a piece (`sprite.art`), and nothing else: how it looks is decided here.
 //

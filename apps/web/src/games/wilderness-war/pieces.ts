@@ -1,4 +1,4 @@
-import type { Sprite } from '@bivouac/kernel';
+import type { Sprite } from '@bivouac/desk';
 import { type Art, artOf, type LeaderArt, type MarkerArt, sideClass, type UnitArt, type WorksArt } from './art.ts';
 import { plan } from './works.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, Seat, Text, Types, View } from './contract.ts';
+import type { Json, Seat, Text, Types, View } from '@bivouac/kernel';
 
 // What a game tells a board: what lies where, and what may be done with it. Types only; no game draws, no board knows rules.
 

@@ -1,4 +1,4 @@
-import type { Text } from './contract.ts';
+import type { Text } from '@bivouac/kernel';
 import type { Button, Draft, Next, Target } from './desk.ts';
 
 // What the desks of all games are made of: readers of drafts, makers of targets and buttons.

@@ -1,0 +1,2 @@
+export type * from './desk.ts';
+export * from './parts.ts';
