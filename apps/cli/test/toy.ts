@@ -36,9 +36,8 @@ const race = procedure('race')({
     asks: pub => only(rider(pub.table)),
     prompt: () => ({ key: 'ask.order', rule: '§1-a' }),
     choices: () => list<ToyAction>([{ type: 'roll' }, { type: 'rest' }], () => ({ key: 'refusal.rest', rule: '§1-b' })),
-    take(u, _locals, answers) {
-      const seat = rider(u.table);
-      if (answers[seat]!.type === 'rest') return u.say({ key: 'rested', args: { seat }, rule: '§1-b' });
+    take(u, _locals, action, seat) {
+      if (action.type === 'rest') return u.say({ key: 'rested', args: { seat }, rule: '§1-b' });
       u.table.at[u.table.turn % 2]! += u.roll(6, { key: 'galloped', args: { seat }, rule: '§1-a' });
       return go('next');
     },
@@ -51,8 +50,7 @@ const race = procedure('race')({
       sample: pick => ({ type: 'trot', horse: 'bay', path: [FIELDS[pick(4)]!, FIELDS[pick(4)]!] }),
       check: whyNotTrot,
     }),
-    take(u, _locals, answers) {
-      const action = answers[rider(u.table)]!;
+    take(u, _locals, action) {
       if (action.type === 'trot') u.table.at[u.table.turn % 2]! += action.path.length;
     },
   },

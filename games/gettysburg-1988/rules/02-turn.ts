@@ -14,7 +14,6 @@ import { nightChoices, reorganize, reorganizeActions, restore } from './10c-nigh
 const { procedure } = rules<G88>();
 
 const activeSeat = (t: Table): string => SIDES[t.phase];
-const answerOf = (answers: Readonly<Record<string, Action>>): Action => Object.values(answers)[0]!;
 
 /** 2b A player's phase: he moves, then he fights. */
 export const phase = procedure<{ side: Side }>('phase')({
@@ -27,8 +26,7 @@ export const phase = procedure<{ side: Side }>('phase')({
       return isNight(t.turn) ? tx('prompt.moveNight', args, '§2f-c') : tx('prompt.move', args, '§3-c');
     },
     choices: ({ table, setup }, { side }) => movementChoices(table, setup, side),
-    take(u, { side }, answers) {
-      const action = answerOf(answers);
+    take(u, { side }, action) {
       if (action.type !== 'move') return u.say(tx('move.ended', { side: SIDES[side] }, '§2b-b'));
       makeMove(u, side, action);
       return go('move');
@@ -41,8 +39,7 @@ export const phase = procedure<{ side: Side }>('phase')({
     prompt: ({ table: t }) =>
       tx('prompt.declare', { side: activeSeat(t), open: contact(t, t.phase).attackers.length }, '§4a-a'),
     choices: ({ table, setup }, { side }) => declareChoices(table, setup, side),
-    take(u, { side }, answers) {
-      const action = answerOf(answers);
+    take(u, { side }, action) {
       if (action.type === 'declareBattle') declareBattle(u, side, action);
       else if (action.type === 'bombard') declareBombardment(u, side, action);
       else return;
@@ -63,8 +60,7 @@ export const phase = procedure<{ side: Side }>('phase')({
         resolvable(t).map(battle => ({ type: 'resolve', battle })),
         action => whyNotResolve(t, action),
       ),
-    take(u, _locals, answers) {
-      const action = answerOf(answers);
+    take(u, _locals, action) {
       if (action.type === 'resolve') openFight(u.table, action.battle);
       return call(combat, {});
     },
@@ -78,8 +74,7 @@ export const phase = procedure<{ side: Side }>('phase')({
     asks: ({ table: t, setup }) => (reorganizeActions(t, setup, t.phase).length > 0 ? only(activeSeat(t)) : nobody),
     prompt: ({ table: t }) => tx('prompt.reorganize', { side: activeSeat(t) }, '§10c-a'),
     choices: ({ table, setup }, { side }) => nightChoices(table, setup, side),
-    take(u, _locals, answers) {
-      const action = answerOf(answers);
+    take(u, _locals, action) {
       if (action.type === 'endNight') return;
       reorganize(u, action);
       return go('reorganize');

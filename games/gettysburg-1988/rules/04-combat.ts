@@ -61,8 +61,7 @@ export const combat = procedure('combat')({
       check: action => whyNotSupport(t, setup, action),
       outline: () => ({ guns: defenceGuns(t, setup) }),
     }),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type === 'supportDefence') support(u, action.guns);
     },
   },
@@ -84,8 +83,8 @@ export const combat = procedure('combat')({
       return tx('prompt.reroll', { side: SIDES[pub.table.initiative], ...sums }, '§10e-b');
     },
     choices: () => list<Action>([{ type: 'keepDie' }, { type: 'reroll' }]),
-    take(u, _locals, answers) {
-      if (Object.values(answers)[0]!.type === 'keepDie') return;
+    take(u, _locals, action) {
+      if (action.type === 'keepDie') return;
       rerollDie(u);
       return go('reroll'); // 10e-c: the receiver may use it in the same battle
     },
@@ -106,8 +105,7 @@ export const combat = procedure('combat')({
             ? tx('no.notBearer', { unit: action.unit }, '§4e2-a')
             : tx('no.notNow', {}, isRetreat(action) ? '§4d-c' : '§4e2-c'),
       ),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type === 'lose') sufferOn(u, unitNumber(action.unit));
       return go('damage');
     },
@@ -118,8 +116,7 @@ export const combat = procedure('combat')({
     asks: ({ table: t }) => (isRetreating(t) ? only(SIDES[fightOf(t).loser as Side]) : nobody),
     prompt: ({ table: t }) => retreatPrompt(t),
     choices: ({ table: t, setup }) => retreatChoices(t, setup),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (isRetreat(action)) retreat(u, action);
       return go('damage'); // a stack that cannot retreat has one more point to take (4d5)
     },
@@ -129,8 +126,7 @@ export const combat = procedure('combat')({
     asks: ({ table: t, setup }) => (mayAdvance(t, setup) ? only(SIDES[t.phase]) : nobody),
     prompt: ({ table: t }) => advancePrompt(t),
     choices: ({ table: t, setup }) => advanceChoices(t, setup),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type !== 'advance') return;
       advance(u, action.unit, hexNumber(action.to));
       return go('advance');

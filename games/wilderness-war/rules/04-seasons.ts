@@ -95,7 +95,7 @@ export const phase = procedure<{ side: Side }>('phase')({
     asks: (_pub, { side }) => only(SIDES[side]),
     prompt: ({ table: t }, { side }) => tx('prompt.card', { side: SIDES[side], cards: t.held[side]! }, '§5.26a'),
     choices: (view, { side }) => playChoices(view, side),
-    take: (u, { side }, answers) => playCard(u, side, answers[SIDES[side]]!),
+    take: (u, { side }, action) => playCard(u, side, action),
   },
   end(u) {
     u.table.orders = [];
@@ -225,7 +225,7 @@ export const main = procedure('game')({
     asks: ({ setup }) => (has(setup, 'bidding') ? together('british', 'french') : nobody),
     prompt: () => tx('prompt.bid', {}, '§12.3a'),
     choices: () => bidChoices(),
-    take: (u, _locals, answers) => settleBids(u, answers),
+    settle: (u, _locals, answers) => settleBids(u, answers),
   },
   shuffle(u) {
     u.shuffle(u.vault.deck, tx('deck.shuffled', { cards: u.table.deck }, '§5.21a'));

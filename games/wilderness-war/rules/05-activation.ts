@@ -199,8 +199,7 @@ export const activation = procedure<Activation>('activation')({
         ? tx('prompt.campaign', { side: SIDES[table.active] }, '§card-01a')
         : tx('prompt.activate', { side: SIDES[table.active], value }, '§5.32e'),
     choices: ({ table }, a) => activationChoices(table, a),
-    take(u, { value }, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, { value }, action) {
       designate(u, action);
       if (value === CAMPAIGN && action.type === 'force' && u.table.orders.length < 2) return go('designate');
     },
@@ -218,9 +217,8 @@ export const activation = procedure<Activation>('activation')({
         t.orders.map(({ pieces }) => ({ type: 'next', piece: pieceIds[pieces[0]!]! })),
         () => tx('no.next', {}, '§5.33c'),
       ),
-    take(u, _locals, answers) {
+    take(u, _locals, action) {
       const { table: t } = u;
-      const action = Object.values(answers)[0]!;
       if (action.type !== 'next') return;
       const chosen = t.orders.findIndex(({ pieces }) => pieces[0] === pieceNumber(action.piece));
       t.orders.unshift(...t.orders.splice(chosen, 1));

@@ -114,8 +114,7 @@ export const construction = procedure<Building>('construction')({
             : whyNotBuild(t, setup, t.active, b, space, groundOf(t, t.active));
         },
       ),
-    take(u, b, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, b, action) {
       if (action.type !== 'construct') return;
       build(u, u.table.active, b, spaceNumber(action.space));
       return go('build');

@@ -72,8 +72,7 @@ export const crisis = procedure<TaskOf<'crisis'>>('crisis')({
       const actions: Action[] = cards.map(card => ({ type: 'takeCard', card: cardSlug(card) }));
       return list<Action>(actions.length > 0 ? actions : [PASS], () => tx('no.crisis', {}, '§card-37a'));
     },
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type !== 'takeCard') {
         traceLacks(u.table, BRITISH, card => CRISIS.includes(eventOf(card)));
         return u.say(tx('crisis.none', {}, '§card-37a'));
@@ -97,8 +96,7 @@ export const takingBack = procedure<TaskOf<'takeCard'>>('takingBack')({
         [PASS, ...takeable(table, task).map((card): Action => ({ type: 'takeCard', card: cardSlug(card) }))],
         () => tx('no.takeCard', {}, '§5.22b'),
       ),
-    take(u, task, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, task, action) {
       if (action.type === 'takeCard') takeBack(u, task.side, cardNumber(action.card));
     },
   },
@@ -123,8 +121,7 @@ export const swap = procedure<TaskOf<'swap'>>('swap')({
         swappable(table).map(pair => ({ type: 'swap', leaders: pair.map(leader => pieceIds[leader]!) })),
         () => tx('no.swap', {}, '§card-22a'),
       ),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type !== 'swap') return;
       const [one, two] = action.leaders.map(pieceNumber) as [number, number];
       const [here, there] = [u.table.at[one]!, u.table.at[two]!];

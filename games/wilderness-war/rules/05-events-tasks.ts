@@ -49,8 +49,6 @@ export type Task =
   | { do: 'campaign' };
 export type TaskOf<D extends Task['do']> = Extract<Task, { do: D }>;
 
-const answerOf = (answers: Readonly<Record<string, Action>>): Action => Object.values(answers)[0]!;
-
 const chiefs = (t: Table): number[] =>
   leadersOf[BRITISH]!.filter(leader => isCommanderInChief(leader) && isOnMap(t, leader));
 
@@ -83,8 +81,7 @@ export const reinforce = procedure<TaskOf<'reinforce'>>('reinforce')({
         dismissible(table).map(leader => ({ type: 'eliminate', piece: pieceIds[leader]! })),
         () => tx('no.dismiss', {}, '§5.55b'),
       ),
-    take(u, r, answers) {
-      const action = answerOf(answers);
+    take(u, r, action) {
       if (action.type === 'eliminate') dismiss(u, r, pieceNumber(action.piece));
       return go('draw');
     },
@@ -103,8 +100,7 @@ export const reinforce = procedure<TaskOf<'reinforce'>>('reinforce')({
       );
       return list<Action>(r.upTo ? [PASS, ...places] : places, () => tx('no.place', {}, '§5.522a'));
     },
-    take(u, r, answers) {
-      const action = answerOf(answers);
+    take(u, r, action) {
       if (action.type !== 'place') return done();
       r.pieces.shift();
       arrive(u, pieceNumber(action.piece), spaceNumber(action.at), '§5.52a');
@@ -145,8 +141,7 @@ export const restoring = procedure<TaskOf<'restore'>>('restoring')({
         ],
         () => tx('no.restore', {}, '§5.523a'),
       ),
-    take(u, r, answers) {
-      const action = answerOf(answers);
+    take(u, r, action) {
       if (action.type !== 'restore') return;
       restore(u, pieceNumber(action.unit), '§5.51a');
       r.left--;
@@ -166,8 +161,7 @@ export const cull = procedure<TaskOf<'cull'>>('cull')({
         exposedOf(table, BRITISH, c.kind).map(unit => ({ type: 'eliminate', piece: pieceIds[unit]! })),
         () => tx('no.cull', {}, '§8.22d'),
       ),
-    take(u, c, answers) {
-      const action = answerOf(answers);
+    take(u, c, action) {
       if (action.type !== 'eliminate') return;
       const unit = pieceNumber(action.piece);
       const where = u.table.at[unit]!;
@@ -201,8 +195,7 @@ export const alliance = procedure<TaskOf<'alliance'>>('alliance')({
         () => tx('no.alliance', {}, '§card-23b'),
       );
     },
-    take(u, a, answers) {
-      const action = answerOf(answers);
+    take(u, a, action) {
       if (action.type === 'place') {
         arrive(u, pieceNumber(action.piece), spaceNumber(action.at), '§card-23b');
         a.halves -= 2;
@@ -230,8 +223,7 @@ export const desert = procedure<TaskOf<'desert'>>('desert')({
         [PASS, ...deserters(table, d).map((unit): Action => ({ type: 'eliminate', piece: pieceIds[unit]! }))],
         () => tx('no.desert', {}, '§card-33a'),
       ),
-    take(u, d, answers) {
-      const action = answerOf(answers);
+    take(u, d, action) {
       if (action.type !== 'eliminate') return;
       const unit = pieceNumber(action.piece);
       d.space = u.table.at[unit]!;
@@ -258,8 +250,7 @@ export const pox = procedure<TaskOf<'pox'>>('pox')({
         patients(table, p).map(unit => ({ type: 'lose', unit: pieceIds[unit]! })),
         () => tx('no.pox', {}, '§card-34a'),
       ),
-    take(u, p, answers) {
-      const action = answerOf(answers);
+    take(u, p, action) {
       if (action.type === 'lose') loseStep(u, pieceNumber(action.unit));
       p.owed--;
       return go('choose');

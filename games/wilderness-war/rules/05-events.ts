@@ -34,8 +34,7 @@ const pick = procedure<TaskOf<'pick'>>('pick')({
         options.map(what => ({ type: 'choose', what })),
         () => tx('no.pick', {}, '§5.51a'),
       ),
-    take(u, { side, of }, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, { side, of }, action) {
       return done(action.type === 'choose' ? (PICKS[of]!(u, side, action.what) as Json) : null);
     },
   },

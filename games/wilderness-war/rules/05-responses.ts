@@ -120,8 +120,7 @@ export const responses = procedure<{ side: Side; moment: Moment }>('responses')(
       possibleResponses(table, setup, side, moment).length > 0 ? only(SIDES[side]) : nobody,
     prompt: (_pub, { side, moment }) => tx(`respond.${moment}`, { side: SIDES[side] }, '§5.56a'),
     choices: (view, { side, moment }) => choicesFor(view, side, moment),
-    take(u, { side }, answers) {
-      const answer = answers[SIDES[side]]!;
+    take(u, { side }, answer) {
       if (answer.type !== 'respond') return done();
       answerWith(u, side, cardNumber(answer.card));
       return go('offer'); // §7.4a all of one side's cards before the other's

@@ -209,7 +209,7 @@ export const act = procedure<{ order: Order }>('act')({
       return tx('prompt.act', args, '§5.36a');
     },
     choices: view => actChoices(view),
-    take: (u, _locals, answers) => carryOut(u, Object.values(answers)[0]!),
+    take: (u, _locals, action) => carryOut(u, action),
   },
   entered(u) {
     const { table: t } = u;

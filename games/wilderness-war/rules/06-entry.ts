@@ -144,7 +144,6 @@ const prompted = (t: Table): { side: string; space: string } => ({
   side: enemySeat(t),
   space: spaceIds[moveOf(t).at]!,
 });
-const answered = (answers: Readonly<Record<string, Action>>): Action => Object.values(answers)[0]!;
 
 export const entry = procedure('entry')({
   schooner(u) {
@@ -169,8 +168,7 @@ export const entry = procedure('entry')({
     asks: ({ table, setup }) => (interceptionSpaces(table, setup).length > 0 ? only(enemySeat(table)) : nobody),
     prompt: ({ table }) => tx('prompt.intercept', prompted(table), '§14.1a'),
     choices: ({ table, setup }) => interceptChoices(table, setup),
-    take(u, _locals, answers) {
-      const action = answered(answers);
+    take(u, _locals, action) {
       if (action.type === 'intercept') tryIntercept(u, action.pieces);
     },
   },
@@ -188,8 +186,7 @@ export const entry = procedure('entry')({
     asks: ({ table }) => (garrison(table).length > 0 ? only(enemySeat(table)) : nobody),
     prompt: ({ table }) => tx('prompt.inside', prompted(table), '§8.1a'),
     choices: ({ table }) => insideChoices(table),
-    take(u, _locals, answers) {
-      const action = answered(answers);
+    take(u, _locals, action) {
       if (action.type !== 'inside') return;
       for (const piece of action.pieces) u.table.inside[pieceNumber(piece)] = 1;
       u.say(tx('garrison.inside', { ...prompted(u.table), pieces: action.pieces.join(',') }, '§8.1a'));
@@ -200,8 +197,7 @@ export const entry = procedure('entry')({
     asks: ({ table, setup }) => (avoiders(table, setup).length > 0 ? only(enemySeat(table)) : nobody),
     prompt: ({ table }) => tx('prompt.avoid', prompted(table), '§15.0a'),
     choices: ({ table, setup }) => avoidChoices(table, setup),
-    take(u, _locals, answers) {
-      const action = answered(answers);
+    take(u, _locals, action) {
       if (action.type === 'avoid') tryAvoid(u, action.pieces, action.to);
     },
   },
@@ -214,8 +210,7 @@ export const entry = procedure('entry')({
       check: action => whyNotJoin(table, action),
       outline: () => slugs(joiners(table)),
     }),
-    take(u, _locals, answers) {
-      const action = answered(answers);
+    take(u, _locals, action) {
       if (action.type !== 'join') return;
       const pieces = action.pieces.map(pieceNumber);
       for (const piece of pieces) u.table.inside[piece] = 0;

@@ -107,8 +107,7 @@ export const muster = procedure<{ side: Side }>('muster')({
         outline: () => free.map(unit => pieceIds[unit]!),
       };
     },
-    take(u, { side }, answers) {
-      const action = answers[SIDES[side]]!;
+    take(u, _locals, action) {
       if (action.type === 'muster') for (const unit of action.units) callOut(u, pieceNumber(unit));
     },
   },
@@ -137,8 +136,7 @@ export const losses = procedure<{ side: Side }>('losses')({
         losable(table, battleOf(table), side).map(unit => ({ type: 'lose', unit: pieceIds[unit]! })),
         action => whyNotLose(table, side, action),
       ),
-    take(u, { side }, answers) {
-      const action = answers[SIDES[side]]!;
+    take(u, { side }, action) {
       if (action.type === 'lose') suffer(u, side, pieceNumber(action.unit));
       return go('choose');
     },

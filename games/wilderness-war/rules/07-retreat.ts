@@ -150,8 +150,7 @@ export const retreat = procedure<Flight>('retreat')({
     asks: (_pub, f) => (f.pieces.length > 0 ? only(SIDES[f.side]) : nobody),
     prompt: (_pub, f) => tx('prompt.retreat', { side: SIDES[f.side], space: spaceIds[f.where]! }, '§7.91b'),
     choices: ({ table }, f) => retreatChoices(table, f),
-    take(u, f, answers) {
-      const action = answers[SIDES[f.side]]!;
+    take(u, f, action) {
       if (action.type === 'goInside') for (const piece of action.pieces) goInside(u, f, pieceNumber(piece));
       if (action.type === 'retreat')
         for (const piece of action.pieces) flee(u, f, pieceNumber(piece), spaceNumber(action.to)); // §7.92g

@@ -81,8 +81,8 @@ export const siege = procedure('siege')({
     },
     prompt: ({ table: t }) => tx('prompt.assault', { space: spaceIds[siegeOf(t).where]! }, '§8.24a'),
     choices: () => list<Action>([{ type: 'assault' }, { type: 'stop' }], () => tx('no.assaultNow', {}, '§8.24a')),
-    take(_u, _locals, answers) {
-      if (Object.values(answers)[0]!.type === 'assault') return call(assault, {});
+    take(_u, _locals, action) {
+      if (action.type === 'assault') return call(assault, {});
     },
   },
   end(u) {
@@ -109,8 +109,7 @@ export const surrender = procedure('surrender')({
         () => tx('no.haven', {}, '§card-06c'),
       );
     },
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type === 'choose') marchOut(u, spaceNumber(action.what));
     },
   },

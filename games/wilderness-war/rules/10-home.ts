@@ -86,8 +86,7 @@ export const goHome = procedure<Homeward>('goHome')({
         })),
         () => tx('no.home', {}, '§10.42a'),
       ),
-    take(u, h, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, h, action) {
       if (action.type === 'goHome') send(u, h, pieceNumber(action.piece), spaceNumber(action.to));
       return go('alone');
     },

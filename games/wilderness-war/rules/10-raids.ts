@@ -90,8 +90,7 @@ export const raids = procedure('raids')({
         raidSpaces(table).map(where => ({ type: 'raid', space: spaceIds[where]! })),
         () => tx('no.raid', {}, '§10.1a'),
       ),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type === 'raid') openRaid(u.table, spaceNumber(action.space));
     },
   },
@@ -178,8 +177,7 @@ export const raid = procedure('raid')({
         ],
         action => whyNotDefend(t, setup, action),
       ),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type !== 'muster' || action.units.length === 0) return;
       return resist(u, pieceNumber(action.units[0]!));
     },
@@ -200,9 +198,8 @@ export const raid = procedure('raid')({
           .map(unit => ({ type: 'lose', unit: pieceIds[unit]! })),
         () => tx('no.loseRaider', {}, '§10.31e'),
       ),
-    take(u, _locals, answers) {
+    take(u, _locals, action) {
       const r = raidOf(u.table);
-      const action = Object.values(answers)[0]!;
       if (action.type === 'lose') loseStep(u, pieceNumber(action.unit));
       r.owed = living(u.table, r).every(isLeader) ? 0 : r.owed - 1;
       return go('losses');
@@ -302,8 +299,7 @@ export const frighten = procedure<{ department: number; side: Side }>('frighten'
         militiaInBox(table, department).map(unit => ({ type: 'lose', unit: pieceIds[unit]! })),
         () => tx('no.militiaStep', {}, '§18.0b'),
       ),
-    take(u, _locals, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, _locals, action) {
       if (action.type === 'lose') loseStep(u, pieceNumber(action.unit));
     },
   },

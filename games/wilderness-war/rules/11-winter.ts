@@ -69,8 +69,7 @@ export const winter = procedure<Winter>('winter')({
         victims(table, w).map(unit => ({ type: 'eliminate', piece: pieceIds[unit]! })),
         () => tx('no.winter', {}, '§11.2a'),
       ),
-    take(u, w, answers) {
-      const action = Object.values(answers)[0]!;
+    take(u, w, action) {
       if (action.type === 'eliminate') freeze(u, w, pieceNumber(action.piece));
       return go('choose');
     },

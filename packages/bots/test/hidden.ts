@@ -18,13 +18,13 @@ const round = procedure('round')({
     asks: () => only('north'),
     prompt: () => ({ key: 'play' }),
     choices: view => list(view.hands['north']!.cards.map(card => ({ type: 'play' as const, card }))),
-    take: (u, _l, answers) => lay(u.hand('north').cards, u.table.played, answers['north']!.card),
+    take: (u, _l, { card }) => lay(u.hand('north').cards, u.table.played, card),
   },
   second: {
     asks: () => only('south'),
     prompt: () => ({ key: 'play' }),
     choices: view => list(view.hands['south']!.cards.map(card => ({ type: 'play' as const, card }))),
-    take: (u, _l, answers) => lay(u.hand('south').cards, u.table.played, answers['south']!.card),
+    take: (u, _l, { card }) => lay(u.hand('south').cards, u.table.played, card),
   },
   score(u) {
     const { played, score } = u.table;

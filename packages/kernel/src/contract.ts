@@ -99,12 +99,17 @@ export interface Ask {
   readonly need?: 'all' | 'one'; // all: sealed until the last is in; one: any partner
 }
 
-export interface Decision<X extends Types, L, S extends string> {
+interface Question<X extends Types, L> {
   asks(pub: Public<X>, locals: L): Ask; // face-up knowledge only: being asked tells nothing
   prompt(pub: Public<X>, locals: L): Text;
   choices(view: View<X>, locals: L, seat: Seat): Choices<X['action']>; // the seat's own knowledge only
-  take(u: Umpire<X>, locals: L, answers: Readonly<Record<Seat, X['action']>>): Flow<S>;
 }
+/** One seat's answer is taken; sealed answers of several are settled together. */
+export type Decision<X extends Types, L, S extends string> = Question<X, L> &
+  (
+    | { take(u: Umpire<X>, locals: L, action: X['action'], seat: Seat): Flow<S>; settle?: never }
+    | { settle(u: Umpire<X>, locals: L, answers: Readonly<Record<Seat, X['action']>>): Flow<S>; take?: never }
+  );
 export type Step<X extends Types, L, S extends string> =
   | ((u: Umpire<X>, locals: L, answer: Json) => Flow<S>)
   | Decision<X, L, S>;

@@ -4,7 +4,7 @@ export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret
 export { hash } from './hash.ts';
 export * from './lesson.ts';
 export type * from './mind.ts';
-export { play, playInPlace, Refused, start, world } from './play.ts';
+export { attempt, play, playInPlace, Refused, start, world } from './play.ts';
 export * from './record.ts';
 export { refusal, same } from './refusal.ts';
 export { anyOf, call, done, go, list, nobody, only, rules, together } from './rules.ts';

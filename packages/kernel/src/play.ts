@@ -25,11 +25,23 @@ export function start<X extends Types>(game: Game<X>, setup: X['setup'], dice: D
 
 /** Plays one action on a copy; the state given is left alone. Throws `Refused` when the seat may not do this. */
 export function play<X extends Types>(game: Game<X>, state: State<X>, seat: Seat, action: X['action']): Played<X> {
-  const why = refusal(game, look(game, state, seat), seat, action);
-  if (why) throw new Refused(why);
+  const tried = attempt(game, state, seat, action);
+  if ('refused' in tried) throw new Refused(tried.refused);
+  return tried;
+}
+
+/** The same for what comes from outside: judged once, and a refusal is an answer. */
+export function attempt<X extends Types>(
+  game: Game<X>,
+  state: State<X>,
+  seat: Seat,
+  action: unknown,
+): Played<X> | { readonly refused: Text } {
+  const refused = refusal(game, look(game, state, seat), seat, action);
+  if (refused) return { refused };
   const next = copy(state);
   const umpire = new TheUmpire(next, screensOf(game, state.setup, seat), true);
-  answer(game, next, umpire, seat, action);
+  answer(game, next, umpire, seat, action as X['action']);
   return { state: next, events: umpire.events, undoable: !umpire.consulted && pending(game, next).includes(seat) };
 }
 
@@ -59,17 +71,17 @@ function answer<X extends Types>(
     return run(game, state, u);
   }
   const { decision, frame } = question(game, state.stack)!;
-  const { seats, need } = decision.asks(publicOf(state), frame.locals);
-  if (seats.length === 1 || need === 'one') {
-    flow(game, state, frame, decision.take(u, frame.locals, { [seat]: action }));
+  if (decision.take) {
+    flow(game, state, frame, decision.take(u, frame.locals, action, seat));
     return run(game, state, u);
   }
+  const { seats, need } = decision.asks(publicOf(state), frame.locals);
   state.sealed[seat] = action;
-  if (!seats.every(each => each in state.sealed)) return;
-  u.consulted = true; // the answers of others turn up
+  if (need !== 'one' && !seats.every(each => each in state.sealed)) return;
+  if (need !== 'one' && seats.length > 1) u.consulted = true; // the answers of others turn up
   const answers = state.sealed;
   state.sealed = {};
-  flow(game, state, frame, decision.take(u, frame.locals, answers));
+  flow(game, state, frame, decision.settle(u, frame.locals, answers));
   run(game, state, u);
 }
 
@@ -93,7 +105,10 @@ function run<X extends Types>(game: Game<X>, state: State<X>, u: TheUmpire<X>): 
       frame.answer = null;
       flow(game, state, frame, step(u, frame.locals, given));
     } else {
-      if (step.asks(pub, frame.locals).seats.length > 0) return;
+      const { seats, need } = step.asks(pub, frame.locals);
+      if (seats.length > 1 && step.take && need !== 'one')
+        throw new Error(`${frame.proc}.${frame.step} takes one answer and asks ${seats.length} seats together`);
+      if (seats.length > 0) return;
       frame.step = nextStep(game, frame);
     }
   }

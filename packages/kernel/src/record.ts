@@ -1,4 +1,4 @@
-import type { Event, Game, Seat, State, Text, Types } from './contract.ts';
+import type { Event, Game, Played, Seat, State, Text, Types } from './contract.ts';
 import { commitment, keyedDice, type Secret } from './dice.ts';
 import { play, Refused, start } from './play.ts';
 
@@ -43,16 +43,23 @@ export function begin<X extends Types>(
 }
 
 /** The record with one more action; throws `Refused`. */
-export function enter<X extends Types>(
+export const enter = <X extends Types>(
   game: Game<X>,
   record: GameRecord<X>,
   seat: Seat,
   action: X['action'],
+): GameRecord<X> => entered(record, seat, action, play(game, record.state, seat, action));
+
+/** The record with an action that was played on its state. */
+export function entered<X extends Types>(
+  record: GameRecord<X>,
+  seat: Seat,
+  action: X['action'],
+  { state, events, undoable }: Played<X>,
 ): GameRecord<X> {
-  const played = play(game, record.state, seat, action);
-  const entry = { seat, action, events: played.events, before: played.undoable ? record.state : null };
-  const earlier = played.undoable ? record.history : record.history.map(settled);
-  return { ...record, state: played.state, history: [...earlier, entry] };
+  const entry = { seat, action, events, before: undoable ? record.state : null };
+  const earlier = undoable ? record.history : record.history.map(settled);
+  return { ...record, state, history: [...earlier, entry] };
 }
 
 const settled = <X extends Types>(entry: Entry<X>): Entry<X> => (entry.before ? { ...entry, before: null } : entry);

@@ -66,7 +66,7 @@ describe('the steps', () => {
 
 describe('a called procedure', () => {
   const inner = procedure<{ ask: string }>('inner')({
-    ask: { ...question(), asks: (_p, l) => anyOf(l.ask), take: (_u, l, answers) => done(answers[l.ask]!.type) },
+    ask: question<{ ask: string }>({ asks: (_p, l) => anyOf(l.ask), take: (_u, _l, action) => done(action.type) }),
   });
   const outer = procedure('main')({
     before: () => call(inner, { ask: 'y' }),

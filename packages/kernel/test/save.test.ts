@@ -20,9 +20,9 @@ import { describe, expect, it } from 'vitest';
 import { procedure, question, secret, setup, type Tiny, tiny } from './tiny.ts';
 
 const roll = question({
-  take(u, _l, answers) {
+  take(u, _l, action) {
     u.table.turn++;
-    if (answers['x']!.type === 'b') u.roll(6, { key: 'roll' });
+    if (action.type === 'b') u.roll(6, { key: 'roll' });
   },
 });
 const game = tiny(procedure('main')({ one: roll, two: roll, three: roll, four: roll }));

@@ -27,15 +27,18 @@ export const secret = 'ab'.repeat(32);
 export const setup: Setup = { scenario: 'short', options: [] };
 
 /** A question put to the seats on `table.asked`, answered by `a` or `b`; the answers are heard. */
-export const question = (more: Partial<Decision<Tiny, object, never>> = {}): Decision<Tiny, object, never> => ({
-  asks: pub => ({ seats: pub.table.asked }),
-  prompt: () => ({ key: 'ask' }),
-  choices: () => list([{ type: 'a' }, { type: 'b' }]),
-  take(u, _locals, answers) {
+export function question<L = object>(more: Partial<Decision<Tiny, L, never>> = {}): Decision<Tiny, L, never> {
+  const asked: Pick<Decision<Tiny, L, never>, 'asks' | 'prompt' | 'choices'> = {
+    asks: pub => ({ seats: pub.table.asked }),
+    prompt: () => ({ key: 'ask' }),
+    choices: () => list([{ type: 'a' }, { type: 'b' }]),
+  };
+  if (more.take) return { ...asked, ...more, take: more.take };
+  const settle: Decision<Tiny, L, never>['settle'] = (u, _locals, answers) => {
     u.table.heard.push(...Object.entries(answers).map(([seat, action]) => `${seat}:${action.type}`));
-  },
-  ...more,
-});
+  };
+  return { ...asked, settle, ...more } as Decision<Tiny, L, never>;
+}
 
 export const partners = {
   x: { side: 'x', screens: ['x'] },

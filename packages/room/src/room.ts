@@ -1,12 +1,12 @@
 import {
   type AnyGame,
   type AnyRecord,
+  attempt,
   enter,
+  entered,
   keyedDice,
-  look,
   type Outcome,
   pending,
-  refusal,
   type Seat,
   start,
   type Text,
@@ -89,10 +89,10 @@ type Deed = Omit<Extract<Told, { t: 'act' }>, 't' | 'id'> & { readonly id: strin
 function act(game: AnyGame, room: Room, { id, seat, action, after }: Deed, more: Partial<StoredLine> = {}): Handled {
   const { record } = room;
   if (isStale(room, after)) return refused('room.stale');
-  const why = refusal(game, look(game, record.state, seat), seat, action);
-  if (why) return { refused: why };
-  const next = enter(game, record, seat, action as { type: string });
-  const { events } = next.history[next.history.length - 1]!;
+  const played = attempt(game, record.state, seat, action);
+  if ('refused' in played) return played;
+  const next = entered(record, seat, action as { type: string }, played);
+  const { events } = played;
   const { drawn } = record.state.dice;
   const change = { record: next, proposal: null, ...ordersStanding(game, room, next.state) };
   return withLine(room, { id, kind: 'act', seat, events, drawn, ...more }, change);

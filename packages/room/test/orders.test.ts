@@ -25,8 +25,8 @@ const main = procedure('main')({
     prompt: () => ({ key: 'window' }),
     choices: (view, _locals, seat) =>
       list([{ type: 'pass' }, ...(view.hands[seat]!.cards.length > 0 ? [{ type: 'respond' }] : [])]),
-    take(u, _locals, answers) {
-      u.say({ key: 'answered', args: { by: Object.keys(answers)[0]! } });
+    take(u, _locals, _action, seat) {
+      u.say({ key: 'answered', args: { by: seat } });
     },
   },
   next(u) {

@@ -17,7 +17,7 @@ const main = procedure('main')({
     asks: () => together('red', 'blue'),
     prompt: () => ({ key: 'bid' }),
     choices: () => list([{ type: 'low' }, { type: 'high' }]),
-    take(u) {
+    settle(u) {
       u.table.round++;
       return u.table.round === 2 ? done() : { go: 'bid' as const };
     },

@@ -1,4 +1,4 @@
-import type { Decision, Event, Game, Procedure, Setup, Step, Text, Types } from '@bivouac/kernel';
+import type { Event, Game, Procedure, Setup, Step, Text, Types } from '@bivouac/kernel';
 import type { Kit } from './kit.ts';
 
 /** What has been used so far. */
@@ -53,11 +53,24 @@ function watchedStep<X extends Types>(step: AnyStep<X>, name: string, steps: Set
       return step(u, locals, answer);
     };
   }
-  const take: Decision<X, object, string>['take'] = (u, locals, answers) => {
-    steps.add(name);
-    return step.take(u, locals, answers);
+  if (step.settle) {
+    const { settle } = step;
+    return {
+      ...step,
+      settle(u, locals, answers) {
+        steps.add(name);
+        return settle(u, locals, answers);
+      },
+    };
+  }
+  const { take } = step;
+  return {
+    ...step,
+    take(u, locals, action, seat) {
+      steps.add(name);
+      return take(u, locals, action, seat);
+    },
   };
-  return { ...step, take };
 }
 
 export function noteSetup(reached: Reached, setup: Setup): void {

@@ -143,9 +143,9 @@ const leaks: readonly Planted[] = [
     name: 'a march that can be taken back shows a remembered card',
     game: {
       ...marchWith({
-        take(u, l, answers) {
+        take(u, l, action, seat) {
           u.table.score[0] = spied[0] ?? 0;
-          return march.take(u, l, answers);
+          return march.take!(u, l, action, seat);
         },
       }),
       imagine: (view, pick) => {
@@ -232,9 +232,9 @@ const broken: readonly Planted[] = [
   {
     name: 'a die of its own',
     game: marchWith({
-      take(u, l, answers) {
+      take(u, l, action, seat) {
         u.table.score[1] = counter++;
-        return march.take(u, l, answers);
+        return march.take!(u, l, action, seat);
       },
     }),
     check: 'repeat',
@@ -247,10 +247,10 @@ const broken: readonly Planted[] = [
         counter = v.table.turn;
         return march.choices(v, l, seat);
       },
-      take(u, l, answers) {
+      take(u, l, action, seat) {
         u.table.score[1] = counter;
         counter = -1;
-        return march.take(u, l, answers);
+        return march.take!(u, l, action, seat);
       },
     }),
     check: 'inPlace',
@@ -309,7 +309,7 @@ const broken: readonly Planted[] = [
   },
   {
     name: 'an unknown seat',
-    game: marchWith({ asks: () => ({ seats: ['green', 'red1'] }) }),
+    game: marchWith({ asks: () => ({ seats: ['green', 'red1'], need: 'one' }) }),
     check: 'seats',
     says: /green/,
   },
@@ -330,8 +330,7 @@ const broken: readonly Planted[] = [
     name: 'a check that lets everything pass',
     game: marchWith({
       choices: (v, l, seat) => ({ ...march.choices(v, l, seat), check: () => null }) as never,
-      take(_u, _l, answers) {
-        const answer = Object.values(answers)[0]!;
+      take(_u, _l, answer) {
         if (answer.type === 'march' && answer.to.length !== 2) throw new Error('marched nowhere');
         return undefined;
       },

@@ -97,8 +97,7 @@ export const parry = procedure<{ side: number }>('parry')({
       const low = (): Text => ({ key: 'refusal.low', rule: '§4' });
       return list<Deed>([{ type: 'pass' }, ...high.map(card => ({ type: 'parry', card }) as const)], low);
     },
-    take(u, p, answers) {
-      const answer = Object.values(answers)[0]!;
+    take(u, p, answer) {
       if (answer.type !== 'parry') return done(false);
       show(u, p.side, answer.card);
       return done(true);
@@ -116,7 +115,7 @@ export const turn = procedure('turn')({
     prompt: pub => ({ key: 'ask.commit', args: { turn: pub.table.turn }, rule: '§2' }),
     choices: (view, _l, seat) =>
       list<Deed>([{ type: 'hold' }, ...held(view, seat).map(card => ({ type: 'commit', card }) as const)]),
-    take(u, _l, answers) {
+    settle(u, _l, answers) {
       const strength = ['red1', 'blue'].map((seat, side) => {
         const answer = answers[seat]!;
         if (answer.type !== 'commit') return -1;
@@ -142,8 +141,7 @@ export const turn = procedure('turn')({
       },
       check: action => whyNotMarch(view, action),
     }),
-    take(u, _l, answers) {
-      const answer = Object.values(answers)[0]!;
+    take(u, _l, answer) {
       if (answer.type !== 'march') return undefined;
       u.table.at[u.table.active] = [...answer.to];
       u.say({ key: 'marched', args: { x: answer.to[0]!, y: answer.to[1]! }, rule: '§3' });
