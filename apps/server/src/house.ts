@@ -6,6 +6,7 @@ import type { Limits } from './people/limits.ts';
 import type { Invitation, SeatRow, Store, TableRow } from './store/index.ts';
 import type { Games } from './tables/games.ts';
 import type { Lobby } from './tables/lobby.ts';
+import type { Time } from './time.ts';
 
 /** What every route needs. */
 export interface House {
@@ -19,6 +20,7 @@ export interface House {
   readonly recoveryKey: string; // signs the links by which a lost password is replaced
   readonly report: (error: unknown) => void; // to whoever runs the server
   readonly vapid: { readonly publicKey: string; readonly privateKey: string };
+  readonly time: Time;
   readonly name: string; // of this process
   readonly links: { base: string }; // where people find us, for mail; known once we listen
 }

@@ -11,10 +11,13 @@ import { Notices } from './post/notices.ts';
 import { openStore, type Store } from './store/index.ts';
 import { Games } from './tables/games.ts';
 import { Lobby } from './tables/lobby.ts';
+import { realTime, type Time } from './time.ts';
 
 export interface Server {
   readonly app: App;
   readonly house: House;
+  /** What is done every second, at once: whoever is late or away, and the post to its end. */
+  round(): Promise<void>;
   close(): Promise<void>;
 }
 export interface ServerOptions {
@@ -22,6 +25,7 @@ export interface ServerOptions {
   readonly rates?: Readonly<Record<RateName, Rate>>;
   readonly orderDelay?: number; // milliseconds before a standing order answers
   readonly pool?: Pool; // where bots think
+  readonly time?: Time;
 }
 
 const BEAT_MS = 2000;
@@ -33,10 +37,18 @@ const BOT_PATIENCE_MS = 3000; // a bot that has not moved by then lost its proce
 /** A server ready to listen. */
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const report = options.report ?? (() => {});
+  const time = options.time ?? realTime;
   const store = await openStore(config.database);
   const metrics = new Metrics();
-  const limits = new Limits(config.limits ? (options.rates ?? rates) : null);
-  const games = new Games({ store, metrics, noticeDelay: config.noticeDelay, trouble: report, ...delayOf(options) });
+  const limits = new Limits(config.limits ? (options.rates ?? rates) : null, time.now);
+  const games = new Games({
+    store,
+    metrics,
+    noticeDelay: config.noticeDelay,
+    trouble: report,
+    time,
+    ...delayOf(options),
+  });
   const lobby = new Lobby(store, games, await store.house.setting('invitation-key', newToken));
   const recoveryKey = await store.house.setting('recovery-key', newToken);
   const vapid = JSON.parse(await store.house.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys())));
@@ -53,14 +65,15 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     vapid,
     recoveryKey,
     report,
+    time,
     name: newId(),
     links,
   };
-  await comeBack(store);
+  await comeBack(store, time.now());
   await games.open();
   const app = await buildApp(house, report);
-  const stop = startLoops(house, report);
-  return { app, house, close: () => close(app, house, stop) };
+  const { round, stop } = startLoops(house, report);
+  return { app, house, round, close: () => close(app, house, stop) };
 }
 
 const delayOf = ({ orderDelay, pool }: ServerOptions) => ({
@@ -69,19 +82,24 @@ const delayOf = ({ orderDelay, pool }: ServerOptions) => ({
 });
 
 /** The time the house was shut is nobody's time. */
-async function comeBack(store: Store): Promise<void> {
-  const [last, now] = [await store.house.lastBeat(), Date.now()];
+async function comeBack(store: Store, now: number): Promise<void> {
+  const last = await store.house.lastBeat();
   if (last === null) return void (await store.house.beat(now));
   const alone = store.kind === 'sqlite';
   if (now - last > (alone ? 0 : GAP_MS)) await store.house.giveBack(last, now);
 }
 
-function startLoops(house: House, report: (error: unknown) => void): () => Promise<void> {
-  const { store, games } = house;
+interface Loops {
+  round(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function startLoops(house: House, report: (error: unknown) => void): Loops {
+  const { store, games, time } = house;
   const notices = new Notices(house, report);
-  let last = Date.now();
+  let last = time.now();
   const beat = async (): Promise<void> => {
-    const now = Date.now();
+    const now = time.now();
     if (now - last > GAP_MS) {
       await store.house.giveBack((await store.house.lastBeat()) ?? now, now); // the machine slept
       games.forget();
@@ -89,55 +107,65 @@ function startLoops(house: House, report: (error: unknown) => void): () => Promi
     last = now;
   };
   const clock = async (): Promise<void> => {
-    for (const id of await store.tables.late(Date.now())) await games.timeOut(id);
-    for (const id of await store.tables.botsToMove(Date.now() - BOT_PATIENCE_MS)) {
+    for (const id of await store.tables.late(time.now())) await games.timeOut(id);
+    for (const id of await store.tables.botsToMove(time.now() - BOT_PATIENCE_MS)) {
       games.moveBot(id).catch(report); // it may think for a while
       await games.moveByOrder(id);
     }
   };
   const sweep = async (): Promise<void> => {
-    const now = Date.now();
+    const now = time.now();
     await store.people.sweepSessions(now);
     await store.house.sweepPresence(now);
     for (const id of await store.tables.stale(now - UNUSED_MS)) await store.tables.drop(id);
   };
   const loops = [
-    every(BEAT_MS, beat, report),
-    every(1000, clock, report),
-    every(1000, () => notices.send(), report),
-    every(SWEEP_MS, sweep, report),
+    every(time, BEAT_MS, beat, report),
+    every(time, 1000, clock, report),
+    every(time, 1000, () => notices.send(), report),
+    every(time, SWEEP_MS, sweep, report),
   ];
-  return async () => {
-    await Promise.all(loops.map(stop => stop()));
+  const round = async (): Promise<void> => {
+    await clock();
+    await notices.send();
     await notices.rest();
   };
+  const stop = async (): Promise<void> => {
+    await Promise.all(loops.map(end => end()));
+    await notices.rest();
+  };
+  return { round, stop };
 }
 
 /** Again and again, never twice at once; the way to stop it waits for the last time. */
-function every(ms: number, work: () => Promise<void>, report: (error: unknown) => void): () => Promise<void> {
+function every(
+  time: Time,
+  ms: number,
+  work: () => Promise<void>,
+  report: (error: unknown) => void,
+): () => Promise<void> {
   let stopped = false;
   let running = Promise.resolve();
-  let timer: NodeJS.Timeout;
   const run = (): void => {
     running = work()
       .catch(report)
       .then(() => {
-        if (!stopped) timer = setTimeout(run, ms).unref();
+        if (!stopped) cancel = time.after(ms, run);
       });
   };
-  timer = setTimeout(run, ms).unref();
+  let cancel = time.after(ms, run);
   return () => {
     stopped = true;
-    clearTimeout(timer);
+    cancel();
     return running;
   };
 }
 
 /** Finishes what was begun, closes every connection, and leaves a last beat. */
-async function close(app: App, { games, store }: House, stop: () => Promise<void>): Promise<void> {
+async function close(app: App, { games, store, time }: House, stop: () => Promise<void>): Promise<void> {
   await games.close();
   await app.close();
   await stop();
-  await store.house.beat(Date.now()).catch(() => {});
+  await store.house.beat(time.now()).catch(() => {});
   await store.close();
 }

@@ -1,7 +1,7 @@
 import { commitment } from '@bivouac/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../src/workshop/visitor.ts';
-import { day1, type Started, startServer } from './help.ts';
+import { day1, StandingClock, type Started, startServer } from './help.ts';
 
 let server: Started;
 let foreign: Started;
@@ -75,7 +75,7 @@ describe('dice prepared beforehand', () => {
     expect(Object.keys(body.paths)).toContain('/api/dice');
     const { say } = (await (await server.guest()).post('/api/tables', wish('x'))).body;
     expect([say.en, say.fr]).toEqual([expect.stringMatching(/^The dice/), expect.stringMatching(/^Les dés/)]);
-    const strict = await startServer({ BIVOUAC_RATE_LIMITS: 'on' });
+    const strict = await startServer({ BIVOUAC_RATE_LIMITS: 'on' }, { time: new StandingClock() });
     const replies = await Promise.all(Array.from({ length: 60 }, () => strict.visitor().post('/api/dice')));
     expect(new Set(replies.map(each => each.status))).toEqual(new Set([200, 429]));
     await strict.stop();

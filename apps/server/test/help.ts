@@ -7,6 +7,7 @@ import type { Answer } from '@bivouac/room';
 import { WebSocket } from 'ws';
 import { configFrom } from '../src/config.ts';
 import { openServer, type Server, type ServerOptions } from '../src/server.ts';
+import type { Time } from '../src/time.ts';
 import { Player, type PlayerOptions } from '../src/workshop/player.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
 
@@ -37,6 +38,23 @@ export async function startServer(env: Record<string, string> = {}, options: Ser
       if (!env['BIVOUAC_DATA']) rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** A clock that stands until it is set forward; what was to be done by then is done at once. */
+export class StandingClock implements Time {
+  #now = Date.now();
+  readonly #alarms = new Set<{ at: number; work: () => void }>();
+  readonly now = (): number => this.#now;
+  after(ms: number, work: () => void): () => void {
+    const alarm = { at: this.#now + ms, work };
+    this.#alarms.add(alarm);
+    return () => void this.#alarms.delete(alarm);
+  }
+  pass(ms: number): void {
+    this.#now += ms;
+    const due = [...this.#alarms].filter(({ at }) => at <= this.#now).sort((a, b) => a.at - b.at);
+    for (const alarm of due) if (this.#alarms.delete(alarm)) alarm.work();
+  }
 }
 
 export const day1 = (seats: Record<string, string>, more: object = {}) => ({
@@ -101,7 +119,8 @@ export class Wire {
   close = (): void => this.socket.terminate();
 }
 
-export async function until<T>(look: () => T | undefined | null | false, ms = 10_000): Promise<T> {
+/** Waits for it as long as it takes; who waits in vain is told so, long after any machine would have done it. */
+export async function until<T>(look: () => T | undefined | null | false, ms = 60_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const found = look();

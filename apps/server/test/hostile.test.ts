@@ -1,7 +1,7 @@
 import { game } from '@bivouac/gettysburg-1988';
 import { type Json, picker } from '@bivouac/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day1, player, type Started, seated, startServer, until, Wire } from './help.ts';
+import { day1, player, StandingClock, type Started, seated, startServer, until, Wire } from './help.ts';
 
 // A client that follows no rule. Everything is refused with a reason, the server stays healthy and the table as it was.
 
@@ -138,9 +138,11 @@ describe('a hostile client', () => {
     const [a, b] = [player(union, id, 1), player(confederate, id, 2)];
     await until(() => a.seq > 30);
     for (const each of [a, b]) each.stop();
-    await new Promise(resolve => setTimeout(resolve, 200));
-    const before = await standing(id);
+    await until(() => server.house.games.size.watched === 0);
     const wire = await new Wire(server.base, id, union.cookie).open();
+    await wire.ask({ t: 'say', id: 'quiet', seat: 'union', text: 'After all that was under way' });
+    wire.answers.length = 0;
+    const before = await standing(id);
     const spectator = await new Wire(server.base, id).open();
     const pick = picker(7);
     let sent = 0;
@@ -197,7 +199,7 @@ describe('a hostile client', () => {
     wire.socket.pause();
     for (let i = 0; i < 300 && server.house.metrics.get('cutoffs') === 0; i++) {
       for (let j = 0; j < 50; j++) wire.send({ t: 'at', id: `${i}.${j}`, count: 0 });
-      await new Promise(resolve => setTimeout(resolve, 10));
+      await healthy(); // it had its turn
     }
     expect(server.house.metrics.get('cutoffs')).toBe(1);
     wire.socket.resume();
@@ -209,7 +211,7 @@ describe('a hostile client', () => {
   });
 
   it('is slowed down by the message limit, then hung up on', async () => {
-    const strict = await startServer({ BIVOUAC_RATE_LIMITS: 'on' });
+    const strict = await startServer({ BIVOUAC_RATE_LIMITS: 'on' }, { time: new StandingClock() });
     const { id, union } = await seated(strict);
     const wire = await new Wire(strict.base, id, union.cookie).open();
     for (let i = 0; i < 400; i++) wire.send({ t: 'at', id: `x${i}`, count: 0 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hookAddress, isInside } from '../src/post/net.ts';
 import { backup, restore } from '../src/store/backup.ts';
 import { openStore } from '../src/store/index.ts';
-import { day1, type Started, seated, startServer, until, Wire } from './help.ts';
+import { day1, StandingClock, type Started, seated, startServer, until, Wire } from './help.ts';
 
 let server: Started;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('requests from elsewhere', () => {
 
 describe('limits', () => {
   it('by address and by account', async () => {
-    const strict = await startServer({ BIVOUAC_RATE_LIMITS: 'on' });
+    const strict = await startServer({ BIVOUAC_RATE_LIMITS: 'on' }, { time: new StandingClock() });
     const statuses: number[] = [];
     let wait = '';
     for (let i = 0; i < 25; i++) {
@@ -260,7 +260,7 @@ describe('notices', () => {
     const ask = { t: 'act', id: 'a', seat: 'confederate', action: { type: 'endMovement' } };
     await confederate.must('POST', `/api/tables/${id}/ask`, ask);
     await until(() => calls.length > 0);
-    await new Promise(resolve => setTimeout(resolve, 2200)); // two more rounds of the post
+    for (let n = 0; n < 2; n++) await server.round();
     expect(calls).toHaveLength(1);
     expect(calls[0]!.signature).toBe(createHmac('sha256', made.secret).update(calls[0]!.body).digest('base64url'));
     expect(JSON.parse(calls[0]!.body)).toMatchObject({ type: 'turn', table: id });

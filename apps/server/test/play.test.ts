@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banksAfter, deadlineOf, firstBanks, latest } from '../src/tables/clock.ts';
 import type { Player, PlayerOptions } from '../src/workshop/player.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
-import { day1, player, type Started, seated, startServer, until, Wire } from './help.ts';
+import { day1, player, StandingClock, type Started, seated, startServer, until, Wire } from './help.ts';
 
 let server: Started;
 beforeAll(async () => {
@@ -234,22 +234,22 @@ describe('a table', () => {
 describe('time', () => {
   it('does not run while the server is down', async () => {
     const data = mkdtempSync(join(tmpdir(), 'bivouac-time-'));
-    let house = await startServer({ BIVOUAC_DATA: data });
+    const time = new StandingClock();
+    let house = await startServer({ BIVOUAC_DATA: data }, { time });
     const { id, confederate } = await seated(house, { pace: { kind: 'live', bank: 60, more: 5 } });
     const before = (await house.house.store.tables.get(id))!;
     await house.stop();
-    await new Promise(resolve => setTimeout(resolve, 1500));
-    house = await startServer({ BIVOUAC_DATA: data });
+    time.pass(1500);
+    house = await startServer({ BIVOUAC_DATA: data }, { time });
     const after = (await house.house.store.tables.get(id))!;
-    const shut = after.since - before.since;
-    expect(shut).toBeGreaterThanOrEqual(1400);
-    expect(after.deadline! - before.deadline!).toBe(shut);
+    expect(after.since - before.since).toBe(1500);
+    expect(after.deadline! - before.deadline!).toBe(1500);
+    time.pass(2000);
     confederate.base = house.base;
     const ask = { t: 'act', id: 'e', seat: 'confederate', action: { type: 'endMovement' } };
     await confederate.must('POST', `/api/tables/${id}/ask`, ask);
     const { banks } = (await confederate.get(`/api/tables/${id}`)).body;
-    expect(banks.confederate).toBeGreaterThan(60_000 + 5000 - 1400);
-    expect(banks.confederate).toBeLessThanOrEqual(65_000);
+    expect(banks.confederate).toBe(60_000 - 2000 + 5000);
     await house.stop();
     rmSync(data, { recursive: true, force: true });
   });

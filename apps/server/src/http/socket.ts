@@ -208,8 +208,8 @@ class Connection implements Watcher {
   /** Who is here needs no notice. */
   async #present(): Promise<void> {
     if (this.account === null) return;
-    const { store, name } = this.#house;
-    await store.house.here(this.#id, this.account, `${name} ${this.#request.id}`, Date.now() + 2 * PING_MS);
+    const { store, name, time } = this.#house;
+    await store.house.here(this.#id, this.account, `${name} ${this.#request.id}`, time.now() + 2 * PING_MS);
   }
 
   #closed(): void {

@@ -54,7 +54,7 @@ async function accountOf(house: House, token: string): Promise<Account> {
   const [, id = '', expires = ''] = /^([\w-]{1,64})\.(\d{1,15})\.[\w-]{43}$/.exec(token) ?? [];
   const account = id ? await house.store.people.byId(id) : null;
   const until = Number(expires);
-  const valid = account?.password && until > Date.now() && sameText(token, tokenOf(house, account, until));
+  const valid = account?.password && until > house.time.now() && sameText(token, tokenOf(house, account, until));
   if (!valid) throw new Trouble(403, 'server.recovery');
   return account;
 }
@@ -63,7 +63,7 @@ async function accountOf(house: House, token: string): Promise<Account> {
 function writeTo(house: House, account: Account): void {
   const { name, mail, password, language } = account;
   if (!mail || !password || house.limits.wait('mail', mail.toLowerCase()) > 0) return;
-  const link = `${house.links.base}/recover#${tokenOf(house, account, Date.now() + VALID_MS)}`;
+  const link = `${house.links.base}/recover#${tokenOf(house, account, house.time.now() + VALID_MS)}`;
   const subject = sentences({ key: 'mail.recoverySubject' })[language];
   const text = sentences({ key: 'mail.recovery', args: { name, link, minutes: VALID_MS / 60_000 } })[language];
   sendMail(house.config, `recovery-${newId()}`, { to: mail, subject, text }).catch(house.report);

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Time } from '../time.ts';
 
 // Where the server may call when a stranger names the address: nowhere inside.
 
@@ -72,19 +73,25 @@ const outsideLookup: LookupFunction = (name, options, done) => {
 const PATIENCE_MS = 5000;
 
 type Headers = Readonly<Record<string, string | number>>;
+interface Call {
+  readonly privately: boolean; // inside too
+  readonly time: Time;
+}
 
-export const postJson = (url: URL, body: string, headers: Headers, privately: boolean): Promise<number> =>
-  postBytes(url, Buffer.from(body), { 'content-type': 'application/json', ...headers }, privately);
+export const postJson = (url: URL, body: string, headers: Headers, call: Call): Promise<number> =>
+  postBytes(url, Buffer.from(body), { 'content-type': 'application/json', ...headers }, call);
 
 /** The status it was answered with. Follows no redirection and reads no answer. */
-export function postBytes(url: URL, body: Buffer, headers: Headers, privately: boolean): Promise<number> {
+export function postBytes(url: URL, body: Buffer, headers: Headers, { privately, time }: Call): Promise<number> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const patience = new AbortController();
+  const cancel = time.after(PATIENCE_MS, () => patience.abort()); // in all: one who answers a byte at a time is not waited for
   const options = {
     ...{ method: 'POST', ...(privately ? {} : { lookup: outsideLookup }) },
-    signal: AbortSignal.timeout(PATIENCE_MS), // in all: one who answers a byte at a time is not waited for
+    signal: patience.signal,
     headers: { ...headers, 'content-length': body.length },
   };
-  return new Promise((resolve, reject) => {
+  const answered = new Promise<number>((resolve, reject) => {
     const request = send(url, options, response => {
       response.destroy();
       resolve(response.statusCode ?? 0);
@@ -92,4 +99,5 @@ export function postBytes(url: URL, body: Buffer, headers: Headers, privately: b
     request.on('error', reject);
     request.end(body);
   });
+  return answered.finally(cancel);
 }

@@ -23,8 +23,9 @@ export class Notices {
   }
 
   async send(): Promise<void> {
-    const { post } = this.#house.store;
-    const due = await post.due(Date.now());
+    const { store, time } = this.#house;
+    const { post } = store;
+    const due = await post.due(time.now());
     for (const letter of due.slice(0, MOST_AT_ONCE - this.#underWay.size)) {
       if (await post.claim(letter.id)) this.#start(letter);
     }
@@ -54,17 +55,17 @@ export class Notices {
     metrics.count('notices', sent.length - failures.length);
     // What reached him by one way is not sent again because another failed.
     if (sent.length > 0 && failures.length === sent.length && letter.tries + 1 < TRIES) {
-      await store.post.again(letter.id, Date.now() + AGAIN_MS);
+      await store.post.again(letter.id, this.#house.time.now() + AGAIN_MS);
     }
   }
 
   /** Not to one who is at the table, nor to one who has played since. */
   async #stillWanted(account: Account, row: TableRow, { what }: Letter): Promise<boolean> {
-    const { store } = this.#house;
+    const { store, time } = this.#house;
     const seats = await store.tables.seats(row.id);
     const asked = seats.some(each => each.account === account.id && row.pending.includes(each.seat));
     const stands = what === 'end' ? row.status === 'over' : row.status === 'playing' && asked;
-    return stands && !(await store.house.isHere(row.id, account.id, Date.now()));
+    return stands && !(await store.house.isHere(row.id, account.id, time.now()));
   }
 
   async #waysTo(account: Account, row: TableRow, letter: Letter): Promise<(() => Promise<unknown>)[]> {
@@ -81,7 +82,7 @@ export class Notices {
   }
 
   async #push(to: Subscription, account: Account, row: TableRow, letter: Letter): Promise<void> {
-    const { store, vapid, config } = this.#house;
+    const { store, vapid, config, time } = this.#house;
     const { title, body: text } = words(account, row, letter);
     const said = JSON.stringify({ title, body: text, table: row.id, url: `/table/${row.id}` });
     const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'mailto:bivouac@localhost.localdomain';
@@ -90,14 +91,15 @@ export class Notices {
     const { headers, body } = webpush.generateRequestDetails({ endpoint: to.endpoint, keys }, said, options);
     const url = hookAddress(to.endpoint, config.privateHooks);
     if (!url) throw new Error('a push subscription leads inside');
-    const status = await postBytes(url, body!, headers as Readonly<Record<string, string>>, config.privateHooks);
+    const call = { privately: config.privateHooks, time };
+    const status = await postBytes(url, body!, headers as Readonly<Record<string, string>>, call);
     if (status === 404 || status === 410) await store.post.unsubscribe(account.id, to.endpoint);
     else if (status >= 300) throw new Error(`a push service answered ${status}`);
   }
 
   async #hook(hook: Webhook, row: TableRow, letter: Letter): Promise<void> {
-    const { privateHooks } = this.#house.config;
-    const url = hookAddress(hook.url, privateHooks);
+    const { config, time } = this.#house;
+    const url = hookAddress(hook.url, config.privateHooks);
     if (!url) throw new Error('a webhook leads inside');
     const body = JSON.stringify({
       type: letter.what,
@@ -106,7 +108,8 @@ export class Notices {
       seq: letter.seq,
       link: this.#link(row),
     });
-    const status = await postJson(url, body, { 'x-bivouac-signature': sign(hook.secret, body) }, privateHooks);
+    const call = { privately: config.privateHooks, time };
+    const status = await postJson(url, body, { 'x-bivouac-signature': sign(hook.secret, body) }, call);
     if (status >= 500) throw new Error(`a webhook answered ${status}`);
   }
 

@@ -18,6 +18,7 @@ import { botThreads } from '../bots/bot-threads.ts';
 import { Bots, isStale } from '../bots/bots.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { LineRow, Store } from '../store/index.ts';
+import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
 import {
   after,
@@ -50,7 +51,7 @@ export type Reply = Extract<Answer, { t: 'done' } | { t: 'refused' }>;
 export interface GamesOptions {
   readonly store: Store;
   readonly metrics: Metrics;
-  readonly now?: () => number;
+  readonly time?: Time;
   readonly most?: number; // tables kept in memory
   readonly noticeDelay?: number;
   readonly orderDelay?: number; // before a standing order answers
@@ -79,11 +80,12 @@ export class Games {
     this.#o = options;
     this.#store = options.store;
     this.#positions = new Positions(options.store);
-    this.#now = options.now ?? Date.now;
+    const time = options.time ?? realTime;
+    this.#now = time.now;
     const answer = (id: string, seq: number): void =>
       void this.moveByOrder(id, seq).catch(error => options.trouble?.(error));
     this.bots = new Bots(options.pool ?? botThreads(), (id, answer) => this.#sayTo(id, JSON.stringify(answer)));
-    this.#orders = new OrderTimers(options.orderDelay ?? ORDER_DELAY, answer);
+    this.#orders = new OrderTimers(time, options.orderDelay ?? ORDER_DELAY, answer);
   }
 
   async open(): Promise<void> {
@@ -304,7 +306,7 @@ export class Games {
 
   #keep(live: Live, asked = live.row.since): void {
     const { id } = live.row;
-    this.#orders.look(live, asked, this.#now());
+    this.#orders.look(live, asked);
     this.#live.delete(id);
     this.#live.set(id, live);
     if (live.room && live.row.status === 'playing' && botToMove(live, live.room, live.row.pending)) this.#soon(id);

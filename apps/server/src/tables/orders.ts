@@ -1,32 +1,35 @@
+import type { Time } from '../time.ts';
 import { type Live, orderToAnswer } from './live.ts';
 
 /** Standing orders that are about to answer: each when its question has been open for a time that is always the same. */
 export class OrderTimers {
-  readonly #timers = new Map<string, { timer: NodeJS.Timeout; seq: number; due: number }>();
+  readonly #timers = new Map<string, { cancel: () => void; seq: number; due: number }>();
+  readonly #time: Time;
   readonly #delay: number;
   readonly #answer: (id: string, seq: number) => void;
   #stopped = false;
 
-  constructor(delay: number, answer: (id: string, seq: number) => void) {
+  constructor(time: Time, delay: number, answer: (id: string, seq: number) => void) {
+    this.#time = time;
     this.#delay = delay;
     this.#answer = answer;
   }
 
   /** A table as it is now, with a question that is open since `asked`. */
-  look({ row, room, game }: Live, asked: number, now: number): void {
+  look({ row, room, game }: Live, asked: number): void {
     const waiting = this.#timers.get(row.id);
     const due = asked + this.#delay;
     const answers = !this.#stopped && room !== null && orderToAnswer(game, room);
     if (answers && waiting?.seq === row.seq && waiting.due <= due) return; // another's order does not put it off
-    clearTimeout(waiting?.timer);
+    waiting?.cancel();
     this.#timers.delete(row.id);
     if (!answers) return;
     const answer = (): void => {
       this.#timers.delete(row.id);
       this.#answer(row.id, row.seq);
     };
-    const timer = setTimeout(answer, Math.max(0, due - now)).unref();
-    this.#timers.set(row.id, { timer, seq: row.seq, due });
+    const cancel = this.#time.after(Math.max(0, due - this.#time.now()), answer);
+    this.#timers.set(row.id, { cancel, seq: row.seq, due });
   }
 
   isWaiting(id: string): boolean {
@@ -35,7 +38,7 @@ export class OrderTimers {
 
   stop(): void {
     this.#stopped = true;
-    for (const { timer } of this.#timers.values()) clearTimeout(timer);
+    for (const { cancel } of this.#timers.values()) cancel();
     this.#timers.clear();
   }
 }

@@ -1,0 +1,14 @@
+/** The hour and the alarm clock of the house; a test brings its own. */
+export interface Time {
+  now(): number;
+  /** Does it so many milliseconds later; what it gives back takes the order back. */
+  after(ms: number, work: () => void): () => void;
+}
+
+export const realTime: Time = {
+  now: Date.now,
+  after(ms, work) {
+    const timer = setTimeout(work, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
