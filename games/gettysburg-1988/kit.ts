@@ -1,6 +1,6 @@
-import { enumerate } from './enumerate.ts';
+import { enumerate } from './fuzz/enumerate.ts';
+import { probe } from './fuzz/probe.ts';
 import { game } from './game.ts';
-import { probe } from './probe.ts';
 import { book, isLabel } from './text/index.ts';
 
 /** What random play hardly ever meets, with the test that does. */

@@ -1,11 +1,11 @@
 import type { Event, Seat } from '@bivouac/kernel';
 import { cardSlug, cards, FIRST_CARD, SIDES } from './data/index.ts';
-import { enumerate } from './enumerate.ts';
+import { enumerate } from './fuzz/enumerate.ts';
+import { probe } from './fuzz/probe.ts';
+import { stages } from './fuzz/stages.ts';
+import { tastes } from './fuzz/tastes.ts';
 import { game, odds } from './game.ts';
-import { probe } from './probe.ts';
-import { stages } from './stages.ts';
 import type { WildernessState } from './state.ts';
-import { tastes } from './tastes.ts';
 import { book, isLabel } from './text/index.ts';
 
 /** The names of the cards a seat cannot see. */

@@ -11,6 +11,7 @@ import {
   spaceIds,
   spaceNumber,
 } from '../data/index.ts';
+import { sampleAct } from '../fuzz/sample-act.ts';
 import {
   type Action,
   has,
@@ -34,7 +35,6 @@ import { responses } from './05-responses.ts';
 import { entry, goTo } from './06-entry.ts';
 import { goingOn, marches, strideTo, whyNotMarch } from './06-movement.ts';
 import { landingsOpen, voyages, whyNotLanding, whyNotSail } from './06-naval.ts';
-import { sampleAct } from './06-sample.ts';
 import { eliminate } from './07-pieces.ts';
 import { stragglers, strays } from './07-strays.ts';
 import { hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts';

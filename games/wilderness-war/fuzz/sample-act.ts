@@ -1,11 +1,11 @@
 import type { Pick } from '@bivouac/kernel';
 import { BOTH, enemyOf, isAuxiliary, type Side, SPACES, spaceIds, spaceNumber, unitsOf } from '../data/index.ts';
+import { distancesFrom, FAR, isEnemyCultivated, isUnbesiegedFortification } from '../rules/02-map.ts';
+import { hasDrilled } from '../rules/05-forces.ts';
+import { slugs } from '../rules/05-groups.ts';
+import { besieges } from '../rules/08-conditions.ts';
+import { isRaidTarget } from '../rules/10-raids.ts';
 import type { Action, Move, Table } from '../state.ts';
-import { distancesFrom, FAR, isEnemyCultivated, isUnbesiegedFortification } from './02-map.ts';
-import { hasDrilled } from './05-forces.ts';
-import { slugs } from './05-groups.ts';
-import { besieges } from './08-conditions.ts';
-import { isRaidTarget } from './10-raids.ts';
 
 // How random games act: no rule, but armies that march on the enemy, sieges that are pressed and raiders that raid.
 

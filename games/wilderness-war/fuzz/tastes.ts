@@ -17,12 +17,12 @@ import {
   sideNumber,
   spaceNumber,
   unitsOf,
-} from './data/index.ts';
-import { distancesFrom, isEnemyCultivated, isOriginallyFriendly, KEYS } from './rules/02-map.ts';
-import { unitsOfGroup } from './rules/05-forces.ts';
-import { strengthOf } from './rules/07-fire.ts';
-import { isRaidTarget } from './rules/10-raids.ts';
-import { type Action, isBesieged, moveOf, type Table, unitsIn, type WildernessView } from './state.ts';
+} from '../data/index.ts';
+import { distancesFrom, isEnemyCultivated, isOriginallyFriendly, KEYS } from '../rules/02-map.ts';
+import { unitsOfGroup } from '../rules/05-forces.ts';
+import { strengthOf } from '../rules/07-fire.ts';
+import { isRaidTarget } from '../rules/10-raids.ts';
+import { type Action, isBesieged, moveOf, type Table, unitsIn, type WildernessView } from '../state.ts';
 
 // What guided random games go after, so that chance meets the great battles, the sieges and the ends it would starve.
 

@@ -21,9 +21,9 @@ import {
   spaceIds,
   theSpace,
   unitsOf,
-} from './data/index.ts';
-import { HALIFAX, KEYS, LOUISBOURG, MONTREAL, QUEBEC } from './rules/02-map.ts';
-import { FORT, GONE, OFF, piecesIn, type Table, type WildernessState } from './state.ts';
+} from '../data/index.ts';
+import { HALIFAX, KEYS, LOUISBOURG, MONTREAL, QUEBEC } from '../rules/02-map.ts';
+import { FORT, GONE, OFF, piecesIn, type Table, type WildernessState } from '../state.ts';
 
 // Opening positions made up for guided random games: great armies, sieges, landings and a war as good as won.
 

@@ -13,9 +13,9 @@ import {
   sideNumber,
   sideOf,
   spaceIds,
-} from './data/index.ts';
-import { handOf } from './rules/05-cards.ts';
-import { type Action, moveOf, piecesIn, type Table, type WildernessView } from './state.ts';
+} from '../data/index.ts';
+import { handOf } from '../rules/05-cards.ts';
+import { type Action, moveOf, piecesIn, type Table, type WildernessView } from '../state.ts';
 
 // What a person might try: actions near the legal ones, so that fuzzing meets every refusal.
 

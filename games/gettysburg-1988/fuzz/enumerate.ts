@@ -1,9 +1,9 @@
 import { choices, questionName, type Seat } from '@bivouac/kernel';
-import { hexIds, sideNumber, unitIds } from './data/index.ts';
-import { game } from './game.ts';
-import { ableUnits, destinations } from './rules/03-choices.ts';
-import { legalBattles } from './rules/04-battles.ts';
-import type { Action, GettysburgView } from './state.ts';
+import { hexIds, sideNumber, unitIds } from '../data/index.ts';
+import { game } from '../game.ts';
+import { ableUnits, destinations } from '../rules/03-choices.ts';
+import { legalBattles } from '../rules/04-battles.ts';
+import type { Action, GettysburgView } from '../state.ts';
 
 /** Every move of a single unit by its cheapest path, every battle without support: the lattice for counting. */
 export function enumerate(view: GettysburgView, seat: Seat): readonly Action[] {
