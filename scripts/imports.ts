@@ -89,8 +89,15 @@ function whyWrongPath(file: File, from: string, home: string): string | null {
   if (from.startsWith('/') || !`${target}/`.startsWith(`${home}/`))
     return `leaves ${home}; import the package by its name`;
   if (isTest(target) && !isTest(file.path)) return 'a source must not import a test';
+  if (isFuzz(target) && !mayFuzz(file.path, target)) return FUZZ_IS_FOR;
   return null;
 }
+
+/** The fuzz room of a game: who looks in, and what rules may fetch from it. */
+const isFuzz = (path: string): boolean => /^games\/[^/]+\/fuzz\//.test(path);
+const mayFuzz = (path: string, target: string): boolean =>
+  isTest(path) || isFuzz(path) || path === `${homeOf(path)}/kit.ts` || /\/fuzz\/sample-[^/]*$/.test(target);
+const FUZZ_IS_FOR = 'fuzz is for the kit; rules fetch the sample of a space (fuzz/sample-*) and nothing else';
 
 function whyWrongWorkspace(file: File, from: string, homes: readonly string[]): string | null {
   const home = homeOf(file.path);
