@@ -1,5 +1,7 @@
 import type { Json } from '@bivouac/kernel';
 import { cards, FIRST_CARD } from './data/index.ts';
+import { ENTRANTS, isEntrants } from './rules/05-events-effects.ts';
+import type { Table } from './state.ts';
 
 type Fields = Record<string, Json>;
 const ANYWHERE = 7;
@@ -12,4 +14,18 @@ export function withTraces(old: Json): Json {
   const may = cards.map((_, i) => (open.includes(i + FIRST_CARD) ? 0 : ANYWHERE));
   const sides = Object.entries(hands as Fields).map(([side, hand]) => [side, { ...(hand as Fields), seen: [] }]);
   return { ...rest, table: { ...t, may }, hands: Object.fromEntries(sides) };
+}
+
+/** Version 2 left it to the answer of an event's question who enters. */
+export function withEntrants(old: Json): Json {
+  const { table, stack, ...rest } = old as Fields;
+  const asked = (of: string): number[] => (isEntrants(of) ? ENTRANTS[of](table as unknown as Table) : []);
+  const task = (each: Fields): Fields =>
+    each['do'] === 'pick' ? { ...each, pieces: asked(String(each['of'])) } : each;
+  const frames = (stack as Fields[]).map(frame => {
+    const locals = task(frame['locals'] as Fields);
+    const tasks = locals['tasks'] as Fields[] | undefined;
+    return { ...frame, locals: tasks ? { ...locals, tasks: tasks.map(task) } : locals };
+  });
+  return { ...rest, table: table!, stack: frames };
 }

@@ -1,3 +1,4 @@
+import type { Rule } from '@bivouac/kernel';
 import {
   BRITISH,
   type CardEvent,
@@ -55,12 +56,20 @@ const bring = (side: Side, pieces: number[], places: Places, leaders = 0, upTo =
   upTo,
   chief: -1,
 });
-const spaceTask = (side: Side, of: string, spaces: readonly number[]): Task => ({
+const ask = (side: Side, of: string, options: string[], pieces: number[] = []): Task => ({
   do: 'pick',
   side,
   of,
-  options: spaces.map(space => spaceIds[space]!),
+  options,
+  pieces,
 });
+const askSpace = (side: Side, of: string, spaces: readonly number[], pieces: number[] = []): Task =>
+  ask(
+    side,
+    of,
+    spaces.map(space => spaceIds[space]!),
+    pieces,
+  );
 
 /** §card-23a Points by the die: half, rounded up, unless the French are well ahead. */
 function alliancePoints(u: U, halved: boolean): number {
@@ -70,6 +79,32 @@ function alliancePoints(u: U, halved: boolean): number {
 const frenchAlliance =
   (group: string): Effect =>
   u => [{ do: 'alliance', side: FRENCH, halves: alliancePoints(u, u.table.vp < 5) * 2, groups: [group] }];
+
+/** Pieces that enter together where their player chooses: nowhere, and they are not received (§5.522b). */
+function enterTogether(u: U, side: Side, of: Entrants, pieces: number[]): Task[] {
+  if (pieces.length === 0) return [];
+  const spaces = spacesFor(u.table, side, ENTRANCES[of]);
+  if (spaces.length > 0) return [askSpace(side, of, spaces, pieces)];
+  for (const piece of pieces) u.say(tx('piece.notReceived', { piece: pieceIds[piece]! }, '§5.522b'));
+  return [];
+}
+const ENTRANCES = { cherokees: 'southern', french_regulars: 'canada', acadians: 'canada' } as const;
+export type Entrants = keyof typeof ENTRANCES;
+export const isEntrants = (of: string): of is Entrants => Object.hasOwn(ENTRANCES, of);
+
+/** Who comes with such an event. */
+export const ENTRANTS: Readonly<Record<Entrants, (t: Table) => number[]>> = {
+  cherokees: t => unused(t, BRITISH, unit => groupOf(unit) === 'cherokee'), // §card-30a
+  french_regulars: t => [
+    ...unusedOf(t, FRENCH, 'regular').slice(0, 2), // §card-55a
+    ...(t.montcalm ? MONTCALMS.filter(leader => t.at[leader] === OFF) : []), // §card-55b
+  ],
+  acadians: t => unusedOf(t, FRENCH, 'coureurs').slice(0, 1), // §card-66a
+};
+const enter = (u: U, pieces: readonly number[], what: string, rule: Rule): Task[] => {
+  for (const piece of pieces) arrive(u, piece, spaceNumber(what), rule);
+  return [];
+};
 
 function restoreAll(u: U, side: Side, is: (unit: number) => boolean): void {
   for (const unit of unitsOf[side]!) if (is(unit) && mayRestore(u.table, u.setup, unit)) restore(u, unit, '§5.51a');
@@ -95,7 +130,9 @@ function regularsPlayed(u: U, side: Side): void {
 
 function frenchRegulars(u: U): Task[] {
   regularsPlayed(u, FRENCH);
-  return [spaceTask(FRENCH, 'french_regulars', spacesFor(u.table, FRENCH, 'canada'))];
+  const coming = ENTRANTS.french_regulars(u.table);
+  u.table.montcalm = 0; // §card-55b
+  return enterTogether(u, FRENCH, 'french_regulars', coming);
 }
 
 function highlanders(u: U, card: number): Task[] {
@@ -110,7 +147,7 @@ const nothing: Effect = () => [];
 
 export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
   campaign: () => [{ do: 'campaign' }],
-  bastions_repaired: (u, side) => [spaceTask(side, 'bastions', repairable(u.table, side))],
+  bastions_repaired: (u, side) => [askSpace(side, 'bastions', repairable(u.table, side))],
   surrender: nothing,
   massacre: nothing,
   coehorns: nothing,
@@ -144,7 +181,7 @@ export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
   cherokees(u) {
     u.table.cherokees = 1;
     restoreAll(u, BRITISH, unit => groupOf(unit) === 'cherokee');
-    return [spaceTask(BRITISH, 'cherokees', spacesFor(u.table, BRITISH, 'southern'))];
+    return enterTogether(u, BRITISH, 'cherokees', ENTRANTS.cherokees(u.table));
   },
   cherokee_uprising(u) {
     u.table.uprising = 1;
@@ -159,7 +196,7 @@ export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
     return [];
   },
   indians_desert: (_u, side) => [{ do: 'desert', side, left: 2, space: -1 }],
-  small_pox: (u, side) => [spaceTask(side, 'small_pox', crowded(u.table, side))],
+  small_pox: (u, side) => [askSpace(side, 'small_pox', crowded(u.table, side))],
   courier_intercepted(u, side) {
     intercept(u, side);
     return [];
@@ -172,7 +209,11 @@ export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
   frontier_duty: u =>
     PROVINCIALS.map((kind, dept) => ({ do: 'cull', chooser: FRENCH, kind, left: frenchRaidsIn(u.table, dept) })),
   stingy_assembly: u => [
-    { do: 'pick', side: FRENCH, of: 'stingy', options: stingyDepartments(u.table).map(dept => DEPARTMENTS[dept]!) },
+    ask(
+      FRENCH,
+      'stingy',
+      stingyDepartments(u.table).map(dept => DEPARTMENTS[dept]!),
+    ),
   ],
   colonial_politics(u, side) {
     const { table: t } = u;
@@ -181,7 +222,7 @@ export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
     if (side === BRITISH) return [];
     return PROVINCIALS.map((kind, dept) => ({ do: 'cull', chooser: BRITISH, kind, left: excess(t, dept) }));
   },
-  raise_provincials: u => [{ do: 'pick', side: BRITISH, of: 'raise', options: raiseOptions(u) }],
+  raise_provincials: u => [ask(BRITISH, 'raise', raiseOptions(u))],
   colonial_recruits: (u, side) => [
     { do: 'restore', side, kind: 'recruits', left: rolled(u, side, 'colonial_recruits') },
   ],
@@ -189,8 +230,8 @@ export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
   victories_in_germany: (u, side) => [
     { do: 'restore', side, kind: 'regulars', left: rolled(u, side, 'victories_in_germany') },
   ],
-  call_out_militias: (u, side) => [{ do: 'pick', side, of: 'militia', options: militiaOptions(u, side) }],
-  rangers: u => [{ do: 'pick', side: BRITISH, of: 'rangers', options: rangerOptions(u) }],
+  call_out_militias: (u, side) => [ask(side, 'militia', militiaOptions(u, side))],
+  rangers: u => [ask(BRITISH, 'rangers', rangerOptions(u))],
   light_infantry: u => [
     bring(BRITISH, unusedOf(u.table, BRITISH, 'light-infantry').slice(0, 2), 'fortresses', 1), // §card-54a
   ],
@@ -206,10 +247,13 @@ export const EFFECTS: Readonly<Record<CardEvent, Effect>> = {
     return [];
   },
   royal_americans: u => [bring(BRITISH, unusedOf(u.table, BRITISH, 'royal-american').slice(0, 4), 'colonial', 1)],
-  acadians_expelled: u => [
-    bring(BRITISH, unusedOf(u.table, BRITISH, 'regular').slice(0, 2), 'halifax'),
-    spaceTask(FRENCH, 'acadians', spacesFor(u.table, FRENCH, 'canada')),
-  ],
+  acadians_expelled(u) {
+    restoreAll(u, FRENCH, unit => typeOf(unit) === 'coureurs' || typeOf(unit) === 'militia');
+    return [
+      bring(BRITISH, unusedOf(u.table, BRITISH, 'regular').slice(0, 2), 'halifax'),
+      ...enterTogether(u, FRENCH, 'acadians', ENTRANTS.acadians(u.table)),
+    ];
+  },
   william_pitt(u) {
     u.table.pitt = 1;
     u.table.limit[BRITISH] = 9;
@@ -261,18 +305,14 @@ function rangerOptions(u: U): string[] {
   return [...(place ? ['place'] : []), ...(again ? ['restore'] : [])];
 }
 
-/** What follows a choice. */
-export const PICKS: Readonly<Record<string, (u: U, side: Side, what: string) => Task[]>> = {
+/** What follows from a choice; what follows in any case is no part of it. */
+export const PICKS: Readonly<Record<string, (u: U, side: Side, what: string, pieces: readonly number[]) => Task[]>> = {
   bastions(u, _side, what) {
     u.table.siege[spaceNumber(what)] = 0; // §card-05a
     u.say(tx('siege.level', { space: what, level: 0 }, '§card-05a'));
     return [];
   },
-  cherokees(u, _side, what) {
-    for (const unit of unused(u.table, BRITISH, each => groupOf(each) === 'cherokee'))
-      arrive(u, unit, spaceNumber(what), '§card-30a');
-    return [];
-  },
+  cherokees: (u, _side, what, pieces) => enter(u, pieces, what, '§card-30a'),
   small_pox(u, side, what) {
     const space = spaceNumber(what);
     const die = rolled(u, side, 'small_pox');
@@ -302,19 +342,6 @@ export const PICKS: Readonly<Record<string, (u: U, side: Side, what: string) => 
     what === 'restore'
       ? [{ do: 'restore', side, kind: 'rangers', left: 2 }]
       : [bring(BRITISH, unusedOf(u.table, BRITISH, 'ranger').slice(0, 1), 'fortifications')],
-  french_regulars(u, _side, what) {
-    const { table: t } = u;
-    const space = spaceNumber(what);
-    for (const unit of unusedOf(t, FRENCH, 'regular').slice(0, 2)) arrive(u, unit, space, '§card-55a');
-    if (!t.montcalm) return [];
-    t.montcalm = 0; // §card-55b
-    for (const leader of MONTCALMS) if (t.at[leader] === OFF) arrive(u, leader, space, '§card-55b');
-    return [];
-  },
-  acadians(u, _side, what) {
-    const coureurs = unusedOf(u.table, FRENCH, 'coureurs')[0];
-    if (coureurs !== undefined) arrive(u, coureurs, spaceNumber(what), '§card-66a');
-    restoreAll(u, FRENCH, unit => typeOf(unit) === 'coureurs' || typeOf(unit) === 'militia');
-    return [];
-  },
+  french_regulars: (u, _side, what, pieces) => enter(u, pieces, what, '§card-55a'),
+  acadians: (u, _side, what, pieces) => enter(u, pieces, what, '§card-66a'),
 };

@@ -36,7 +36,7 @@ import { arrive, eliminate, loseStep, restore, settle, stepsOf } from './07-piec
 const { procedure } = rules<WW>();
 
 export type Task =
-  | { do: 'pick'; side: Side; of: string; options: string[] }
+  | { do: 'pick'; side: Side; of: string; options: string[]; pieces: number[] }
   | { do: 'reinforce'; side: Side; leaders: number; pieces: number[]; places: Places; upTo: number; chief: number }
   | { do: 'restore'; side: Side; kind: Kind; left: number }
   | { do: 'cull'; chooser: Side; kind: Kind; left: number }

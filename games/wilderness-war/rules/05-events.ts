@@ -34,12 +34,12 @@ const pick = procedure<TaskOf<'pick'>>('pick')({
         options.map(what => ({ type: 'choose', what })),
         () => tx('no.pick', {}, '§5.51a'),
       ),
-    take(u, { side, of }, action) {
-      return done(action.type === 'choose' ? (PICKS[of]!(u, side, action.what) as Json) : null);
+    take(u, { side, of, pieces }, action) {
+      return done(action.type === 'choose' ? (PICKS[of]!(u, side, action.what, pieces) as Json) : null);
     },
   },
-  alone(u, { side, of, options }) {
-    return done(options[0] === undefined ? null : (PICKS[of]!(u, side, options[0]) as Json));
+  alone(u, { side, of, options, pieces }) {
+    return done(options[0] === undefined ? null : (PICKS[of]!(u, side, options[0], pieces) as Json));
   },
 });
 

@@ -190,6 +190,17 @@ describe('WW card-30a Cherokees', () => {
     const back = british(30, { forts, pieces: { [CHEROKEE]: 'hoosic reduced' } }).event(30);
     expect([back.where(CHEROKEE), back.isReduced(CHEROKEE)]).toEqual(['hoosic', false]);
   });
+  it('asks for no space when both are on the map', () => {
+    const pieces = { [CHEROKEE]: 'hoosic reduced', [CHEROKEE2]: 'hoosic' };
+    const table = british(30, { forts: { ...forts, york: 'british stockade' }, pieces }).event(30);
+    expect([table.asked, table.isReduced(CHEROKEE)]).toEqual([['french', 'phase.choose'], false]);
+  });
+  it('are not received without a Southern fortification, but restored', () => {
+    const holders = { alexandria: 'french', baltimore: 'french', philadelphia: 'french' };
+    const table = british(30, { forts: holders, pieces: { [CHEROKEE]: 'hoosic reduced' } }).event(30);
+    expect(table.said('piece.notReceived').map(({ args }) => args.piece)).toEqual([CHEROKEE2]);
+    expect(table.isReduced(CHEROKEE)).toBe(false);
+  });
   it('not after the Uprising', () => british(30, { forts, table: { uprising: 1 } }).refused(event(30), 'card-30a'));
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCoureurs, pieceIds, unitsOf } from '../data/index.ts';
 import {
   ARMSTRONG,
   at,
@@ -221,6 +222,13 @@ describe('WW card-55b Montcalm arrives', () => {
     expect(places(second, ...chiefs)).toEqual(['off', 'off', 'off']);
     expect(places(french(55).activate(55).pass(), ...chiefs)).toEqual(['off', 'off', 'off']);
   });
+  it('is not received with the first event when both places are closed, nor by a second', () => {
+    const pieces = { ...at('quebec', R40), ...at('louisbourg', R48) };
+    const hands = { french: [55, 56, 1], british: [2, 3] };
+    const table = french(55, { pieces, sieges: { quebec: 0, louisbourg: 0 }, hands }).event(55);
+    expect(table.said('piece.notReceived')).toHaveLength(5);
+    expect(table.t.montcalm).toBe(0);
+  });
 });
 
 describe('WW card-57a British Regulars', () => {
@@ -321,6 +329,17 @@ describe('WW card-66a Acadians Expelled', () => {
     expect(arrived(table)).toBe(3);
     expect([MARIN, FR_MILITIA, LERY, BEARN].map(table.isReduced)).toEqual([false, false, true, true]);
     expect(table.t.removed).toEqual([1066]);
+  });
+  it('restores them though Québec and Louisbourg are closed', () => {
+    const pieces = { ...at('quebec', R40), ...at('louisbourg', R48), [MARIN]: 'montreal reduced' };
+    const table = british(66, { pieces, sieges: { quebec: 0, louisbourg: 0 } }).event(66);
+    expect([table.isReduced(MARIN), table.asked]).toEqual([false, ['french', 'phase.choose']]);
+    expect(table.said('piece.notReceived')).toHaveLength(1);
+  });
+  it('asks for no space when no Coureurs are left', () => {
+    const coureurs = unitsOf[1]!.filter(unit => isCoureurs[unit]).map(unit => pieceIds[unit]!);
+    const table = british(66, { pieces: at('montreal', ...coureurs) }).event(66);
+    expect(table.asked).toEqual(['french', 'phase.choose']);
   });
   it('is no French event', () => french(66).refused(event(66), '5.12a'));
 });
