@@ -14,12 +14,43 @@ export type Spot = string | Point;
 /** Something to be said to a person. Never a sentence: a key, its arguments, the rule behind it. */
 export interface Text {
   readonly key: string;
-  readonly args?: Readonly<Record<string, string | number>>;
+  readonly args?: Readonly<Record<string, Argument>>;
   readonly rule?: Rule;
 }
+/** What a sentence is about; `listed` reads a list. */
+export type Argument = string | number | readonly string[];
+
 /** A roll is an event whose arguments hold `die`, `sides` and `draw`, the number of its first draw. */
-export interface Event extends Text {
+export interface Event extends Text, Happening {
   readonly only?: readonly Screen[]; // absent: everyone may hear it
+}
+/** What an event is, for whoever shows it without knowing the game. Pieces and places have the ids they have on the board. */
+export interface Happening {
+  readonly heading?: 'turn' | 'phase' | 'part'; // a chapter opens: a turn, a phase of it, a part of that
+  readonly by?: string; // the side whose doing it is
+  readonly card?: string; // the card that is shown
+  readonly trails?: readonly Trail[]; // in this order
+  readonly placed?: Laid; // on the board
+  readonly removed?: Laid; // from it
+  readonly clash?: Clash;
+}
+/** A way walked by some pieces together: where they were, what they passed, where they are. */
+export interface Trail {
+  readonly pieces: readonly string[];
+  readonly spots: readonly Spot[];
+  readonly kind: 'march' | 'retreat' | 'arrive' | 'leave'; // arrive: from outside to the first; leave: outside after the last
+}
+export interface Laid {
+  readonly pieces: readonly string[];
+  readonly at: Spot;
+}
+/** A fight or the like, when it begins and when it is decided. */
+export interface Clash {
+  readonly kind: 'battle' | 'assault' | 'siege' | 'raid' | 'fire';
+  readonly stage: 'begins' | 'result';
+  readonly at: readonly Spot[]; // where it is fought: the defender's places
+  readonly from?: readonly Spot[]; // the attacker's, where they are others
+  readonly won?: string; // the side that has won
 }
 export interface Action {
   readonly type: string;
@@ -80,11 +111,14 @@ export interface Umpire<X extends Types> {
   readonly table: X['table'];
   readonly vault: X['vault']; // touching it makes the action final
   hand(screen: Screen): X['hand']; // someone else's: likewise
-  roll(sides: number, why: Text): number; // likewise; announced with its rule
+  roll(sides: number, why: Text, what?: Telling): number; // likewise; announced with its rule
   shuffle<T>(items: T[], why: Text): void; // likewise
-  say(text: Text): void;
-  tell(screen: Screen, text: Text): void;
+  say(text: Text, what?: Telling): void;
+  tell(screen: Screen, text: Text, what?: Telling): void;
 }
+
+/** What an event is; put off until somebody listens where it takes work: search does not. */
+export type Telling = Happening | (() => Happening);
 
 /** A source of whole numbers from 0 to n - 1, for sampling and imagining. */
 export type Pick = (n: number) => number;

@@ -57,6 +57,10 @@ export const kernelText: Readonly<Record<Language, Catalogue>> = {
   },
 };
 
+/** The items of a list argument. Events of earlier versions hold them joined by commas. */
+export const listed = (items: string | readonly string[]): readonly string[] =>
+  typeof items === 'string' ? items.split(',').filter(item => item !== '') : items;
+
 /** What is needed to speak about one game. */
 export interface Book {
   readonly texts: Readonly<Record<Language, Catalogue>>;

@@ -1,4 +1,4 @@
-import type { Dice, Event, Screen, State, Text, Types, Umpire } from './contract.ts';
+import type { Dice, Event, Screen, State, Telling, Text, Types, Umpire } from './contract.ts';
 import { draw } from './dice.ts';
 
 /** Runs beside one action. `consulted` turns true when a die, the vault or another's hand was used. */
@@ -31,11 +31,11 @@ export class TheUmpire<X extends Types> implements Umpire<X> {
     return hand;
   }
 
-  roll(sides: number, why: Text): number {
+  roll(sides: number, why: Text, what?: Telling): number {
     const dice = this.#dice();
     const first = dice.drawn;
     const die = draw(dice, sides, why);
-    if (this.#log) this.events.push({ ...why, args: { ...why.args, die, sides, draw: first } });
+    if (this.#log) this.say({ ...why, args: { ...why.args, die, sides, draw: first } }, what);
     return die;
   }
 
@@ -48,12 +48,12 @@ export class TheUmpire<X extends Types> implements Umpire<X> {
     this.say(why);
   }
 
-  say(text: Text): void {
-    if (this.#log) this.events.push(text);
+  say(text: Text, what?: Telling): void {
+    if (this.#log) this.events.push(eventOf(text, what));
   }
 
-  tell(screen: Screen, text: Text): void {
-    if (this.#log) this.events.push({ ...text, only: [screen] });
+  tell(screen: Screen, text: Text, what?: Telling): void {
+    if (this.#log) this.events.push({ ...eventOf(text, what), only: [screen] });
   }
 
   #dice(): Dice {
@@ -61,3 +61,6 @@ export class TheUmpire<X extends Types> implements Umpire<X> {
     return this.#state.dice;
   }
 }
+
+const eventOf = (text: Text, what: Telling | undefined): Event =>
+  what ? { ...text, ...(typeof what === 'function' ? what() : what) } : text;

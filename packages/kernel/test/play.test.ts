@@ -257,6 +257,23 @@ describe('events', () => {
   });
   it('name who may hear them', () =>
     expect(events.map(event => event.only)).toEqual([undefined, ['y'], undefined, undefined]));
+  it('say what they are, worked out only where somebody listens', () => {
+    let worked = 0;
+    const trails = [{ pieces: ['a'], spots: ['A1', { x: 1, y: 2 }], kind: 'march' }] as const;
+    const march = (u: U): void => {
+      u.say({ key: 'turn' }, { heading: 'turn' });
+      u.roll(6, { key: 'roll' }, { by: 'x' });
+      u.tell('y', { key: 'secret' }, () => ({ trails, by: `x${worked++}` }));
+    };
+    const asked = question({ take: march });
+    const game = tiny(procedure('main')({ ask: asked, again: question() }));
+    const told = play(game, asking(game, 'x'), 'x', a).events;
+    expect(told[0]).toEqual({ key: 'turn', heading: 'turn' });
+    expect(told[1]).toMatchObject({ key: 'roll', by: 'x', args: { sides: 6, draw: 0 } });
+    expect(told[2]).toEqual({ key: 'secret', trails, by: 'x0', only: ['y'] });
+    playInPlace(game, asking(game, 'x'), 'x', a);
+    expect(worked).toBe(1);
+  });
 });
 
 describe('a view', () => {

@@ -1,4 +1,4 @@
-import { type Book, cite, kernelText, say, section } from '@bivouac/kernel';
+import { type Book, cite, kernelText, listed, say, section } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 
 const book: Book = {
@@ -19,6 +19,11 @@ describe('a sentence', () => {
     expect(say(book, 'fr', { key: 'refusal.over' })).toBe('La partie est terminée.');
   });
   it('shows its key when there is none', () => expect(say(book, 'en', { key: 'none' })).toBe('⟨none⟩'));
+  it('speaks of lists, also of those that an older version joined', () => {
+    expect(listed(['A1', 'B2'])).toEqual(['A1', 'B2']);
+    expect(listed('A1,B2')).toEqual(['A1', 'B2']);
+    expect([listed(''), listed([])]).toEqual([[], []]);
+  });
   it('is cited with the section people know', () => {
     expect(cite(book, 'en', { key: 'hit', args: { n: 1 }, rule: '§3b6' })).toBe('Hit 1. (3b)');
     expect(cite(book, 'en', { key: 'hit', args: { n: 1 } })).toBe('Hit 1.');

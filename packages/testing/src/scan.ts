@@ -1,4 +1,4 @@
-import { choices, look, pending, prompt, type Seat, type State, type Types, view } from '@bivouac/kernel';
+import { choices, type Event, look, pending, prompt, type Seat, type State, type Types, view } from '@bivouac/kernel';
 import type { Faults } from './checks.ts';
 import type { Kit, Moment } from './kit.ts';
 import { heardBy, offerTo, seatsAt, toldTo } from './leak.ts';
@@ -82,7 +82,10 @@ export function heardFaults<X extends Types>(kit: Kit<X>, { played }: Pick<Momen
     return heardBy(kit, played, seat)
       .filter(event => !kit.reveals?.includes(event.key))
       .flatMap(event =>
-        betrayed(kit, event.args, secrets).map(secret => `${seat ?? 'a stranger'} hears ${secret} in ${event.key}`),
+        betrayed(kit, toldBy(event), secrets).map(secret => `${seat ?? 'a stranger'} hears ${secret} in ${event.key}`),
       );
   });
 }
+
+/** All that an event says: its arguments and what it is. */
+const toldBy = ({ key: _key, rule: _rule, only: _only, ...told }: Event): object => told;

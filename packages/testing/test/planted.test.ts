@@ -89,6 +89,20 @@ describe('the scan of ids', () => {
     expect(heardFaults(kit, told).length).toBe(4);
     expect(heardFaults({ ...kit, reveals: ['peek'] }, told)).toEqual([]);
   });
+  it('looks into lists, and into what an event is', () => {
+    const { played } = all[0]!;
+    const slug = `card-${played.state.vault.deck[0]!}`;
+    const heard = (event: object) =>
+      heardFaults(kit, { played: { ...played, events: [{ key: 'peek', ...event }] } }).length;
+    const [pieces, point] = [[slug], { x: 1, y: 2 }];
+    expect(heard({ args: { cards: ['none', slug] } })).toBe(4);
+    expect(heard({ card: slug })).toBe(4);
+    expect(heard({ trails: [{ pieces, spots: [point], kind: 'march' }] })).toBe(4);
+    expect(heard({ trails: [{ pieces: ['red'], spots: [point, slug], kind: 'march' }] })).toBe(4);
+    expect(heard({ placed: { pieces, at: point } })).toBe(4);
+    expect(heard({ removed: { pieces: ['red'], at: slug } })).toBe(4);
+    expect(heard({ clash: { kind: 'battle', stage: 'begins', at: [point], from: [slug] } })).toBe(4);
+  });
   it('finds nothing a stranger should not see', () => {
     expect(all.flatMap(({ before }) => strangerFaults(kit, before))).toEqual([]);
     expect(view(toy, all[0]!.before, null).hands).toEqual({});

@@ -1,4 +1,4 @@
-import type { Text } from '@bivouac/kernel';
+import type { Text, Event as Told } from '@bivouac/kernel';
 import type { Answer, BotThought, Line, TableInfo, Update, Views } from '@bivouac/room';
 import { type Static, type TSchema, Type } from 'typebox';
 import { OutcomeOut, Pace, Setup, Summary, TextOut, textFields } from './schemas.ts';
@@ -31,9 +31,39 @@ const ownOf = (description: string) =>
   Type.Unsafe<any>({ type: 'object', additionalProperties: true, description });
 
 const Said = of<Text>()(Type.Object(textFields, closed));
-const Event = Type.Object(
-  { ...textFields, only: Type.Optional(Type.Array(Name, { description: 'Told to these screens only' })) },
+const Spot = either(
+  Name,
+  Type.Object({ x: Type.Integer(), y: Type.Integer(), turn: Type.Optional(Type.Integer()) }, closed),
+);
+const Names = Type.Array(Name);
+const Spots = Type.Array(Spot, { description: 'Places of the board, or points of its plane' });
+const Laid = Type.Optional(Type.Object({ pieces: Names, at: Spot }, closed));
+const Trail = Type.Object({ pieces: Names, spots: Spots, kind: words('march', 'retreat', 'arrive', 'leave') }, closed);
+const Clash = Type.Object(
+  {
+    kind: words('battle', 'assault', 'siege', 'raid', 'fire'),
+    stage: words('begins', 'result'),
+    at: Spots,
+    from: Type.Optional(Spots),
+    won: Type.Optional(Name),
+  },
   closed,
+);
+const Event = of<Told>()(
+  Type.Object(
+    {
+      ...textFields,
+      heading: Type.Optional(words('turn', 'phase', 'part')),
+      by: Type.Optional(Type.String({ description: 'The side whose doing it is' })),
+      card: Type.Optional(Type.String({ description: 'The card that is shown' })),
+      trails: Type.Optional(Type.Array(Trail, { description: 'Ways walked, in this order' })),
+      placed: Laid,
+      removed: Laid,
+      clash: Type.Optional(Clash),
+      only: Type.Optional(Type.Array(Name, { description: 'Told to these screens only' })),
+    },
+    closed,
+  ),
 );
 const Proposed = words('draw', 'takeBack');
 

@@ -1,4 +1,4 @@
-import type { Rule } from '@bivouac/kernel';
+import type { Argument as ArgumentOfText, Rule } from '@bivouac/kernel';
 import { type Static, type TSchema, Type } from 'typebox';
 
 // What may come in and what goes out, once: for checking, for serialising and for the OpenAPI document.
@@ -11,7 +11,10 @@ const OwnNumber = Type.String({ maxLength: 100, description: 'Your own number, m
 const either = <T extends TSchema[]>(...of: [...T]) => Type.Union(of);
 
 export const Say = Type.Object({ en: Type.String(), fr: Type.String() });
-const Argument = Type.Unsafe<string | number>({ type: ['string', 'number'] });
+const Argument = Type.Unsafe<ArgumentOfText>({
+  type: ['string', 'number', 'array'],
+  items: { type: 'string' },
+});
 /** Something to be said to a person: a key, its arguments, the rule behind it. */
 export const textFields = {
   key: Type.String(),

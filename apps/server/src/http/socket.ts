@@ -1,3 +1,4 @@
+import type { Text } from '@bivouac/kernel';
 import type { Answer, Ask, TableInfo } from '@bivouac/room';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
@@ -127,7 +128,7 @@ class Connection implements Watcher {
   }
 
   /** Refuses by the message's own id where it has one. */
-  #refuse(text: string, why: { key: string; args?: Record<string, string | number> }): void {
+  #refuse(text: string, why: Text): void {
     const id = (parsed(text) as { id?: unknown } | null | undefined)?.id;
     this.#answer(typeof id === 'string' && id.length <= 64 ? { t: 'refused', id, why } : { t: 'trouble', why });
   }

@@ -1,4 +1,4 @@
-import type { Event, Screen, Seat } from '@bivouac/kernel';
+import { type Argument, type Event, listed, type Screen, type Seat } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 
 // The log: what was heard, without what was taken back, under its headings.
@@ -100,9 +100,8 @@ export function chapters(lines: readonly Line[], screens: readonly Screen[], all
   }
 }
 
-/** Words of an event's arguments: lists are comma-separated. */
-export const wordsOf = (event: Event): readonly string[] =>
-  Object.values(event.args ?? {}).flatMap(value => (typeof value === 'string' ? value.split(',') : []));
+/** Words of an event's arguments. */
+export const wordsOf = (event: Event): readonly string[] => Object.values(event.args ?? {}).flatMap(listOf);
 
 /** The places an event speaks of, by name or through a piece that lies there. */
 export function placesOf(event: Event, isPlace: (id: string) => boolean, placeOfPiece: (id: string) => string | null) {
@@ -115,8 +114,8 @@ export interface Trail {
   readonly pieces: readonly string[];
   readonly places: readonly string[];
 }
-const listOf = (value: string | number | undefined): readonly string[] =>
-  typeof value === 'string' && value !== '' ? value.split(',') : [];
+const listOf = (value: Argument | undefined): readonly string[] =>
+  value === undefined || typeof value === 'number' ? [] : listed(value);
 
 /** The ways told by the events of one action: `from` with a `path` or a `to`; or a path that comes in from outside. */
 export function trailsOf(events: readonly Event[], isPlace: (id: string) => boolean): readonly Trail[] {
