@@ -89,9 +89,15 @@ function whyWrongPath(file: File, from: string, home: string): string | null {
   if (from.startsWith('/') || !`${target}/`.startsWith(`${home}/`))
     return `leaves ${home}; import the package by its name`;
   if (isTest(target) && !isTest(file.path)) return 'a source must not import a test';
+  if (isCheck(target) && !mayCheck(file.path)) return CHECKS_ARE_FOR;
   if (isFuzz(target) && !mayFuzz(file.path, target)) return FUZZ_IS_FOR;
   return null;
 }
+
+/** What checks the data of a game: no player's bundle pays for it, types come from edition.ts. */
+const isCheck = (path: string): boolean => /^games\/[^/]+\/.*data\/(?:shapes|validate|check-[\w-]+)\.ts$/.test(path);
+const mayCheck = (path: string): boolean => isTest(path) || isCheck(path) || path.endsWith('/data/edition.ts');
+const CHECKS_ARE_FOR = 'the checks of an edition are for its tests; its types stand in data/edition.ts';
 
 /** The fuzz room of a game: who looks in, and what rules may fetch from it. */
 const isFuzz = (path: string): boolean => /^games\/[^/]+\/fuzz\//.test(path);

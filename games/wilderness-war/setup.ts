@@ -1,4 +1,5 @@
 import type { Opening, Setup } from '@bivouac/kernel';
+import type { CardEvent, UnitGroup } from './data/edition.ts';
 import {
   BOTH,
   DEPARTMENTS,
@@ -21,7 +22,6 @@ import {
   UNITS,
   units,
 } from './data/index.ts';
-import type { UnitGroup } from './data/schema.ts';
 import { traces } from './rules/05-knowledge.ts';
 import { boxOf, column, FORT, FORTRESS, GONE, has, OFF, POOL, STOCKADE, type Table, type WW } from './state.ts';
 
@@ -31,7 +31,7 @@ export function setUp(setup: Setup): Opening<WW> {
   const { side, value } = scenario.vpStart;
   const [first, last] = scenario.deck; // §setup-b
   const start = has(setup, 'vp-2') && scenario.id === 'annus-mirabilis' ? 2 : value; // §setup-d
-  const inForce = (event: string) => (scenario.eventsInForce.includes(event) ? 1 : 0); // §setup-k
+  const inForce = (event: CardEvent) => (scenario.eventsInForce.includes(event) ? 1 : 0); // §setup-k
   const deck = Array.from({ length: last - first + 1 }, (_, i) => FIRST_CARD + first - 1 + i);
   const table: Table = {
     year: scenario.start, // §setup-a

@@ -1,18 +1,11 @@
 /** Says what is wrong with an edition, one line a fault. Takes parsed JSON of any kind and never throws. */
-import { fileProblems, type Shape } from '@bivouac/edition';
+import { fileProblems } from '@bivouac/edition';
 import { checkEntries } from './check-entries.ts';
 import { checkMap } from './check-map.ts';
 import { checkScenarios } from './check-scenarios.ts';
 import { checkUnits } from './check-units.ts';
 import type { Edition } from './edition.ts';
-import { entriesFile, mapFile, scenariosFile, unitsFile } from './schema.ts';
-
-const FILES: Readonly<Record<keyof Edition, readonly [string, Shape]>> = {
-  units: ['units.json', unitsFile],
-  map: ['map.json', mapFile],
-  entries: ['order-of-appearance.json', entriesFile],
-  scenarios: ['scenarios.json', scenariosFile],
-};
+import { FILES } from './shapes.ts';
 
 /** Shapes first; only files of the right shape are compared with each other. */
 export function validateEdition(edition: unknown): readonly string[] {

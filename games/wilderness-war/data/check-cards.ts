@@ -1,13 +1,12 @@
 /** cards.json against itself and the rules of the events. */
 import { complain, sameList } from '@bivouac/edition';
-import type { CardsFile, Edition, RawCard } from './edition.ts';
-import type { CardEvent } from './schema.ts';
+import type { Card, CardsFile, Edition } from './edition.ts';
 
 const run = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /** The cards of each event. */
-export const EVENTS: Readonly<Record<CardEvent, readonly number[]>> = {
+export const EVENTS = {
   campaign: run(1, 4),
   bastions_repaired: [5],
   surrender: [6],
@@ -53,7 +52,8 @@ export const EVENTS: Readonly<Record<CardEvent, readonly number[]>> = {
   william_pitt: [67],
   diplomatic_revolution: [69],
   intrigues_against_shirley: [70],
-};
+} satisfies Readonly<Record<string, readonly number[]>>;
+export type CardEvent = keyof typeof EVENTS;
 /** Cards with a mark, by number. */
 const RESPONSES = run(6, 20);
 const REMOVED = [31, 32, ...run(55, 70)];
@@ -82,9 +82,9 @@ function orderProblems({ cards }: CardsFile): readonly string[] {
   ];
 }
 
-function cardProblems(file: CardsFile, card: RawCard): readonly string[] {
+function cardProblems(file: CardsFile, card: Card): readonly string[] {
   const { n, key } = card;
-  const listed = Object.hasOwn(EVENTS, key) ? EVENTS[key] : undefined;
+  const listed: readonly number[] | undefined = Object.hasOwn(EVENTS, key) ? EVENTS[key] : undefined;
   if (!listed) return [`the rules know no event ${key}`];
   return [
     ...complain(!listed.includes(n), `is not a card of ${key}`),
@@ -101,7 +101,7 @@ const mark = (field: string, found: boolean, expected: boolean): readonly string
   complain(found !== expected, `${field} must be ${expected}, found ${found}`);
 
 /** Cards of one event agree in title and side. */
-function twinProblems({ cards }: CardsFile, { n, key, title, side }: RawCard): readonly string[] {
+function twinProblems({ cards }: CardsFile, { n, key, title, side }: Card): readonly string[] {
   const first = cards.find(card => card.key === key);
   if (!first || first.n === n) return [];
   return [
@@ -110,7 +110,7 @@ function twinProblems({ cards }: CardsFile, { n, key, title, side }: RawCard): r
   ];
 }
 
-function extraProblems({ cards }: CardsFile, card: RawCard): readonly string[] {
+function extraProblems({ cards }: CardsFile, card: Card): readonly string[] {
   const { key, cardNumbers, cap, units, leaders } = card;
   const crisis = cards.filter(each => CRISIS.includes(each.key)).map(each => each.n);
   const isHighland = key === 'highlanders';

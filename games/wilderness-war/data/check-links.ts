@@ -1,12 +1,11 @@
 /** links.json against the spaces. */
 import { complain, repeated } from '@bivouac/edition';
-import { type Edition, LINK_KINDS, type LinksFile, type RawArrow } from './edition.ts';
-import type { Link } from './schema.ts';
+import { type Arrow, type Edition, LINK_KINDS, type Link, type LinksFile } from './edition.ts';
 
 const COUNTS: Readonly<Record<Link['kind'], number>> = { land: 203, river: 53, lakeshore: 20 };
 
 /** The arrows, which the rules name one by one.                                                   §2.0m, §2.0n */
-const ARROWS: Readonly<Record<RawArrow['use'], readonly string[]>> = {
+const ARROWS: Readonly<Record<Arrow['use'], readonly string[]>> = {
   'land-or-boat': [
     'pays-den-haut french-creek',
     'pays-den-haut niagara',
@@ -65,7 +64,7 @@ function reachProblems({ spaces, links }: Edition): readonly string[] {
 }
 
 function arrowProblems({ arrows }: LinksFile): readonly string[] {
-  return (Object.keys(ARROWS) as RawArrow['use'][]).flatMap(use => {
+  return (Object.keys(ARROWS) as Arrow['use'][]).flatMap(use => {
     const found = arrows.filter(arrow => arrow.use === use).map(({ from, to }) => `${from} ${to}`);
     const who = use === 'land-or-boat' ? 'any' : 'british';
     return [

@@ -1,7 +1,6 @@
 /** pieces.json against itself, the map and the rules that name a piece. */
 import { complain, repeated } from '@bivouac/edition';
-import type { Edition, PiecesFile, RawLeader } from './edition.ts';
-import type { SideName, Unit } from './schema.ts';
+import type { Edition, Leader, PiecesFile, SideName, Unit } from './edition.ts';
 
 const LEADERS: Readonly<Record<SideName, number>> = { british: 13, french: 10 };
 const MARK: Readonly<Record<SideName, string>> = { british: 'br', french: 'fr' };
@@ -111,7 +110,7 @@ function tribeProblems({ spaces, pieces }: Edition): readonly string[] {
   );
 }
 
-function leaderProblems({ rules }: PiecesFile, leader: RawLeader): readonly string[] {
+function leaderProblems({ rules }: PiecesFile, leader: Leader): readonly string[] {
   const { side, command, move, commanderInChief = false } = leader;
   const isChief = side === 'british' && command === 7; // §5.55
   return [

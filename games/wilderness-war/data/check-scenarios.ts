@@ -2,7 +2,7 @@
 
 import { complain, repeated } from '@bivouac/edition';
 import { checkSetup } from './check-setups.ts';
-import { type Edition, type RawOption, type RawScenario, type ScenariosFile, SETUPS } from './edition.ts';
+import { type Edition, type Option, type Scenario, type ScenariosFile, SETUPS } from './edition.ts';
 
 /** First year, last year.                                                                               §setup-a */
 const YEARS: Readonly<Record<string, readonly [number, number]>> = {
@@ -45,7 +45,7 @@ function scenarioList({ scenarios }: ScenariosFile): readonly string[] {
   ];
 }
 
-function scenarioProblems(edition: Edition, scenario: RawScenario): readonly string[] {
+function scenarioProblems(edition: Edition, scenario: Scenario): readonly string[] {
   const years = Object.hasOwn(YEARS, scenario.id) ? YEARS[scenario.id] : undefined;
   if (!years) return ['the rules know no such scenario'];
   const [start, end] = years;
@@ -60,7 +60,7 @@ function scenarioProblems(edition: Edition, scenario: RawScenario): readonly str
 }
 
 /** What differs between games from 1755 and from 1757.              §setup-b, §setup-c, §setup-d, §setup-e, §setup-k */
-function beginningProblems({ scenarios, tables }: Edition, scenario: RawScenario, early: boolean): readonly string[] {
+function beginningProblems({ scenarios, tables }: Edition, scenario: Scenario, early: boolean): readonly string[] {
   const { deck, removedCards, hand, vpStart, eventsInForce, assemblies, vpStartVariants = [] } = scenario;
   return [
     ...same('deck', deck.join('-'), early ? '1-70' : '1-62'),
@@ -112,7 +112,7 @@ function optionProblems({ options }: ScenariosFile): readonly string[] {
   ];
 }
 
-function needProblems(ids: readonly string[], { id, requires, variant }: RawOption): readonly string[] {
+function needProblems(ids: readonly string[], { id, requires, variant }: Option): readonly string[] {
   const isVariant = id.startsWith('2010-') || ['vp-2', 'one-regulars-event'].includes(id);
   return [
     ...complain(requires !== null && !ids.includes(requires), `requires ${requires}, which is not an option`),

@@ -1,7 +1,14 @@
 /** A set-up against the counters, the map and the events that bring the rest. */
 import { complain, repeated, words } from '@bivouac/edition';
-import { type Edition, type SETUPS, SIDES, type SideSetup, type UnitGroup } from './edition.ts';
-import type { SideName, Unit } from './schema.ts';
+import {
+  type Edition,
+  type SETUPS,
+  SIDES,
+  type SideName,
+  type SideSetup,
+  type Unit,
+  type UnitGroup,
+} from './edition.ts';
 
 type Year = (typeof SETUPS)[number];
 

@@ -1,10 +1,10 @@
 /** spaces.json against itself and against the rules that name a space. */
 import { complain, repeated, words } from '@bivouac/edition';
-import { DEPARTMENTS, type Edition, type RawSpace, type SpacesFile } from './edition.ts';
+import { DEPARTMENTS, type Edition, type Space, type SpacesFile } from './edition.ts';
 
 const SPACES = 141;
 /** Spaces of a kind, as many as the published map has. */
-const COUNTS: readonly (readonly [string, number, (space: RawSpace) => boolean])[] = [
+const COUNTS: readonly (readonly [string, number, (space: Space) => boolean])[] = [
   ['fortresses', 11, space => space.fortress === true],
   ['ports', 9, space => space.port === true],
   ['Northern Department spaces', 21, space => space.department === 'northern'],
@@ -58,7 +58,7 @@ function nameProblems({ spaces }: SpacesFile): readonly string[] {
   ];
 }
 
-function spaceProblems(space: RawSpace): readonly string[] {
+function spaceProblems(space: Space): readonly string[] {
   const { terrain, department = null, box, fortress, port } = space;
   const isFarmland = terrain === 'cultivated' && !box;
   return [
@@ -74,7 +74,7 @@ function spaceProblems(space: RawSpace): readonly string[] {
 }
 
 /** Both boxes with a fortress, and every Department, belong to a side from the start.             §2.0b, §2.0c */
-function ownerProblems({ id, department = null, originalOwner = null }: RawSpace): readonly string[] {
+function ownerProblems({ id, department = null, originalOwner = null }: Space): readonly string[] {
   const boxes: Readonly<Record<string, string>> = { halifax: 'british', louisbourg: 'french' };
   const owner = department === null ? (boxes[id] ?? null) : department === 'st-lawrence' ? 'french' : 'british';
   return complain(originalOwner !== owner, `originalOwner must be ${owner}, found ${originalOwner}`);

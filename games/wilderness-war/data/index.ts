@@ -1,14 +1,14 @@
 import cardsFile from './cards.json' with { type: 'json' };
+import type { Card, CardEvent, Leader, Link, Scenario, ScenarioSetup, Space, Unit } from './edition.ts';
 import linksFile from './links.json' with { type: 'json' };
 import piecesFile from './pieces.json' with { type: 'json' };
 import scenariosFile from './scenarios.json' with { type: 'json' };
-import type { Card, CardEvent, Leader, Link, Scenario, ScenarioSetup, Space, Unit } from './schema.ts';
 import spacesFile from './spaces.json' with { type: 'json' };
 import tablesFile from './tables.json' with { type: 'json' };
 
 // The edition: JSON with slugs, numbered once. Rules hold numbers.
 
-export type { Card, CardEvent, Department, Leader, Scenario, ScenarioSetup, Space, Unit } from './schema.ts';
+export type { Card, CardEvent, Department, Leader, Scenario, ScenarioSetup, Space, Unit } from './edition.ts';
 
 export type Side = 0 | 1;
 export const BRITISH = 0;

@@ -1,6 +1,7 @@
-/** The shape of each data file. */
+/** The shape of each data file: what is checked, and the types of edition.ts. */
 
 import {
+  exactly,
   fields,
   flag,
   type Label,
@@ -10,11 +11,13 @@ import {
   nullOr,
   number,
   oneOf,
+  row,
   type Shape,
   table,
   text,
   whole,
 } from '@bivouac/edition';
+import type { CardEvent } from './check-cards.ts';
 import {
   CLASSES,
   DEPARTMENTS,
@@ -32,9 +35,8 @@ const source = oneOf(SOURCES);
 const side = oneOf(SIDES);
 const department = oneOf(DEPARTMENTS);
 const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug such as ohio-forks');
-const event = matching(/^[a-z]+(_[a-z]+)*$/, 'an event such as small_pox');
+const event = matching<CardEvent>(/^[a-z]+(_[a-z]+)*$/, 'an event such as small_pox');
 const word = matching(/^[a-z][A-Za-z]*$/, 'a word');
-const exactly = (value: unknown): Shape => oneOf([value]);
 const sources = table(source, /^[a-z][A-Za-z]*$/);
 const year = whole(1755, 1762);
 const unitType = oneOf(UNIT_TYPES);
@@ -71,7 +73,7 @@ const space = fields(
     terrainSource: source,
   },
 );
-export const spacesFile = fields({
+const spacesFile = fields({
   sources,
   spaces: list(space, byId),
   militiaBoxes: list(fields({ id: slug, name: text, side, department }), byId),
@@ -86,7 +88,7 @@ const arrow = fields({
   use: oneOf(['land-or-boat', 'amphibious-landing']),
   who: oneOf(['any', ...SIDES]),
 });
-export const linksFile = fields({
+const linksFile = fields({
   sources,
   links: list(link, byEnds('link', 'a', 'b')),
   arrows: list(arrow, byEnds('arrow', 'from', 'to')),
@@ -125,7 +127,7 @@ const leader = fields(
     ability: exactly('commands-mohawk-and-iroquois'),
   },
 );
-export const piecesFile = fields({
+const piecesFile = fields({
   sources,
   rules: fields({
     twoSteps: exactly(true),
@@ -161,10 +163,10 @@ const card = fields(
     leaders: whole(1, 9),
   },
 );
-export const cardsFile = fields({ sources, cards: list(card, byNumber) });
+const cardsFile = fields({ sources, cards: list(card, byNumber) });
 
-/** `["regular", 3, ["44th"]]` */
-const unitGroup: Shape = (value, at, say) => {
+/** A kind, a number, and names where they matter: `["regular", 3, ["44th"]]` */
+const unitGroup: Shape<readonly [kind: string, count: number, names?: readonly string[]]> = (value, at, say) => {
   const isGroup =
     Array.isArray(value) &&
     (value.length === 2 || value.length === 3) &&
@@ -184,9 +186,9 @@ const sideSetup = fields({
   setAside: list(slug),
   notUsed: list(slug),
 });
-const perSide = (shape: Shape): Shape => fields({ british: shape, french: shape });
+const perSide = <T>(shape: Shape<T>) => fields({ british: shape, french: shape });
 const setup = perSide(sideSetup);
-const range: Shape = (value, at, say) => {
+const range: Shape<readonly [first: number, last: number]> = (value, at, say) => {
   list(whole(1, 70))(value, at, say);
   if (Array.isArray(value) && value.length !== 2) say(`${at.head}: ${at.path} must hold a first and a last card`);
 };
@@ -211,13 +213,13 @@ const scenario = fields(
 const option = fields({
   id: slug,
   requires: nullOr(slug),
-  variant: flag,
+  variant: flag, // a house rule or a reading of another edition
   default: exactly(false),
-  rules: list(text),
+  rules: list(text), // those it brings or changes
   source,
 });
 const points = perSide(whole(1, 20));
-export const scenariosFile = fields({
+const scenariosFile = fields({
   sources,
   scenarios: list(scenario, byId),
   setups: fields({ 1755: setup, 1757: setup }),
@@ -254,8 +256,9 @@ export const scenariosFile = fields({
 
 const steps = list(whole(0, 9));
 const faces = list(whole(1, 6));
-const rows: Shape = list(list(() => {}));
-export const tablesFile = fields({
+const anything: Shape = () => {};
+const modifiers = list(row(text, anything));
+const tablesFile = fields({
   sources,
   crt: fields({
     columns: list(text),
@@ -265,15 +268,15 @@ export const tablesFile = fields({
     leaderCheckOnNatural: faces,
     leaderCheckNeedsLoss: flag,
     leaderDiesOn: whole(1, 6),
-    battleModifiers: rows,
-    assaultModifiers: rows,
+    battleModifiers: modifiers,
+    assaultModifiers: modifiers,
   }),
   raid: fields({
     columns: list(text),
     successFrom: whole(1, 7),
     lossStockadeOrVillage: steps,
     lossCultivated: steps,
-    modifiers: rows,
+    modifiers: modifiers,
     leaderCheckOnNatural: fields({ any: faces, stockadeOrVillage: faces }),
     leaderDiesOn: whole(1, 6),
     blockhouses: text,
@@ -281,13 +284,13 @@ export const tablesFile = fields({
   siege: fields({
     increase: steps,
     max: whole(1, 9),
-    modifiers: rows,
+    modifiers: modifiers,
     assaultLevel: fields({ fort: whole(0, 9), fortress: whole(0, 9) }),
     fortCapacity: whole(1, 99),
   }),
   interception: fields({ successOn: whole(1, 6), modifier: text }),
   avoidBattle: fields({ successOn: whole(1, 6), modifier: text }),
-  victoryPoints: rows,
+  victoryPoints: list(row(text, number)),
   vpTrack: fields({
     positive: side,
     min: number,
@@ -317,3 +320,13 @@ export const tablesFile = fields({
     navalForceNeeds: whole(1, 3),
   }),
 });
+
+/** The six data files a game is played with. */
+export const FILES = {
+  spaces: ['spaces.json', spacesFile],
+  links: ['links.json', linksFile],
+  pieces: ['pieces.json', piecesFile],
+  cards: ['cards.json', cardsFile],
+  scenarios: ['scenarios.json', scenariosFile],
+  tables: ['tables.json', tablesFile],
+} as const;

@@ -1,5 +1,5 @@
 /** Says what is wrong with an edition, one line a fault. Takes parsed JSON of any kind and never throws. */
-import { fileProblems, type Shape } from '@bivouac/edition';
+import { fileProblems } from '@bivouac/edition';
 import { checkCards } from './check-cards.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPieces } from './check-pieces.ts';
@@ -7,17 +7,7 @@ import { checkScenarios } from './check-scenarios.ts';
 import { checkSpaces } from './check-spaces.ts';
 import { checkTables } from './check-tables.ts';
 import type { Edition } from './edition.ts';
-
-import { cardsFile, linksFile, piecesFile, scenariosFile, spacesFile, tablesFile } from './shapes.ts';
-
-const FILES: Readonly<Record<keyof Edition, readonly [string, Shape]>> = {
-  spaces: ['spaces.json', spacesFile],
-  links: ['links.json', linksFile],
-  pieces: ['pieces.json', piecesFile],
-  cards: ['cards.json', cardsFile],
-  scenarios: ['scenarios.json', scenariosFile],
-  tables: ['tables.json', tablesFile],
-};
+import { FILES } from './shapes.ts';
 
 /** Shapes first; only files of the right shape are compared with each other. */
 export function validateEdition(edition: unknown): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Sprite } from '@bivouac/desk';
+import type { SideName } from '../data/edition.ts';
 import {
   BOTH,
   isFortress,
@@ -10,7 +11,6 @@ import {
   spaceNumber,
   villageTribes,
 } from '../data/index.ts';
-import type { SideName } from '../data/schema.ts';
 import { villageIsAllied } from '../rules/02-map.ts';
 import { fortAt, hasAmphib, holderOf, isSiege, raidsOf, siegeAt, type Table, worksAt } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';

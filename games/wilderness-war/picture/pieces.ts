@@ -1,5 +1,6 @@
 import type { Sprite } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
+import type { SideName } from '../data/edition.ts';
 import {
   commandOf,
   DEPARTMENTS,
@@ -19,7 +20,6 @@ import {
   UNITS,
   units,
 } from '../data/index.ts';
-import type { SideName } from '../data/schema.ts';
 import { ALL_PIECES, at, BOX, isInside, isReduced, isUsed, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../data/check-cards.ts';
 import { kindOf } from '../data/check-pieces.ts';
-import type { RawSpace } from '../data/edition.ts';
+import type { Space } from '../data/edition.ts';
 import { validateEdition } from '../data/validate.ts';
 import { builtIn, GONE, planted } from './data/edition.ts';
 import { CARD_FAULTS } from './data/faults-cards.ts';
@@ -13,7 +13,7 @@ const { links, arrows } = builtIn.links;
 const { units, leaders, counts } = builtIn.pieces;
 const { cards } = builtIn.cards;
 
-const spaceOf = (id: string): RawSpace => spaces.find(space => space.id === id)!;
+const spaceOf = (id: string): Space => spaces.find(space => space.id === id)!;
 const ids = (all: readonly { readonly id: string }[]): readonly string[] => all.map(each => each.id);
 const linksOf = (id: string): readonly string[] =>
   links.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])).sort();

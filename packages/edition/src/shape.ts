@@ -1,4 +1,7 @@
-/** Shapes of parsed JSON: each looks at one value and says in one line what is wrong with it. Never throws. */
+/**
+ * Shapes of parsed JSON: each looks at one value and says in one line what is wrong with it, never throws, and is the
+ * TypeScript type of a value with which nothing is: `type Unit = Infer<typeof unit>`.
+ */
 
 /** Where we are: `head` names the file and the item, `path` the field inside it. */
 export interface Place {
@@ -6,9 +9,23 @@ export interface Place {
   readonly path: string;
 }
 export type Say = (line: string) => void;
-export type Shape = (value: unknown, at: Place, say: Say) => void;
+export interface Shape<T = unknown> {
+  (value: unknown, at: Place, say: Say): void;
+  readonly shapes?: T; // never there: the type of what has this shape
+}
+export type Infer<S> = S extends Shape<infer T> ? T : never;
 export type Label = (item: unknown, path: string) => string | null;
 type Shapes = Readonly<Record<string, Shape>>;
+
+/** An intersection written out as one object. */
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+type Fields<R, O> = Flat<
+  { readonly [K in keyof R]: Infer<R[K]> } & { readonly [K in keyof O]?: Exclude<Infer<O[K]>, undefined> }
+>;
+/** One of several objects, each without the fields of the others: they may be asked for. */
+type OneOfThese<T, All = T> = T extends object
+  ? Flat<T & { readonly [K in Exclude<All extends object ? keyof All : never, keyof T>]?: undefined }>
+  : T;
 
 export const inFile = (file: string): Place => ({ head: file, path: '' });
 const where = (at: Place): string => (at.path === '' ? at.head : `${at.head}: ${at.path}`);
@@ -27,38 +44,43 @@ export function show(value: unknown): string {
 }
 
 const that =
-  (what: string, holds: (value: unknown) => boolean): Shape =>
+  <T>(what: string, holds: (value: unknown) => boolean): Shape<T> =>
   (value, at, say) => {
     if (!holds(value)) say(`${where(at)} must be ${what}, found ${show(value)}`);
   };
 
-export const text = that('a text', value => typeof value === 'string' && value.trim() !== '');
-export const flag = that('true or false', value => typeof value === 'boolean');
-export const number = that('a number', value => typeof value === 'number' && Number.isFinite(value));
-export const nothing = that('null', value => value === null);
-export const anObject = that('an object', isObject);
+export const text = that<string>('a text', value => typeof value === 'string' && value.trim() !== '');
+export const flag = that<boolean>('true or false', value => typeof value === 'boolean');
+export const number = that<number>('a number', value => typeof value === 'number' && Number.isFinite(value));
+export const nothing = that<null>('null', value => value === null);
+export const anObject = that<Readonly<Record<string, unknown>>>('an object', isObject);
 
-export const whole = (least: number, most: number): Shape =>
+export const whole = (least: number, most: number): Shape<number> =>
   that(`a whole number from ${least} to ${most}`, value => Number.isInteger(value) && inRange(value, least, most));
 
 const inRange = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && value >= least && value <= most;
 
-export const oneOf = (values: readonly unknown[]): Shape =>
-  that(values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`, value => values.includes(value));
+export const oneOf = <const T>(values: readonly T[]): Shape<T> =>
+  that(values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`, value =>
+    values.some(each => each === value),
+  );
 
-export const matching = (pattern: RegExp, what: string): Shape =>
+export const exactly = <const T>(value: T): Shape<T> => oneOf([value]);
+
+/** A text of this pattern; a narrower type may be named if other checks see to it. */
+export const matching = <T extends string = string>(pattern: RegExp, what: string): Shape<T> =>
   that(what, value => typeof value === 'string' && pattern.test(value));
 
 export const nullOr =
-  (shape: Shape): Shape =>
+  <T>(shape: Shape<T>): Shape<T | null> =>
   (value, at, say) => {
     if (value !== null) shape(value, at, say);
   };
 
 /** A list; `label` gives an item its own name in place of the list's name and a number. */
 export const list =
-  (shape: Shape, label: Label = () => null, least = 0): Shape =>
+  <T>(shape: Shape<T>, label: Label = () => null, least = 0): Shape<readonly T[]> =>
   (value, at, say) => {
     if (!Array.isArray(value)) return say(`${where(at)} must be a list, found ${show(value)}`);
     if (value.length < least) say(`${where(at)} must not be empty`);
@@ -68,14 +90,23 @@ export const list =
     });
   };
 
+/** A list with one item of each shape, in this order. */
+export const row =
+  <const S extends readonly Shape[]>(...shapes: S): Shape<{ readonly [K in keyof S]: Infer<S[K]> }> =>
+  (value, at, say) => {
+    if (!Array.isArray(value) || value.length !== shapes.length)
+      return say(`${where(at)} must be a list of ${shapes.length}, found ${show(value)}`);
+    for (const [i, shape] of shapes.entries()) shape(value[i], { head: at.head, path: `${at.path}[${i}]` }, say);
+  };
+
 const named = (at: Place, name: string): Place => ({ head: `${at.head}: ${name}`, path: '' });
 
 /** An object with exactly these fields, the second lot being optional. */
 export const fields =
-  (required: Shapes, optional: Shapes = {}): Shape =>
+  <R extends Shapes, O extends Shapes = Record<never, never>>(required: R, optional?: O): Shape<Fields<R, O>> =>
   (value, at, say) => {
     if (!isObject(value)) return say(`${where(at)} must be an object, found ${show(value)}`);
-    const known = { ...optional, ...required };
+    const known: Shapes = { ...optional, ...required };
     for (const key of Object.keys(required)) {
       if (!Object.hasOwn(value, key)) say(`${where(inside(at, key))} is missing`);
     }
@@ -86,19 +117,26 @@ export const fields =
   };
 
 /** An object used as a table: any of these keys, every value of one shape. */
-export const table =
-  (shape: Shape, keys: RegExp): Shape =>
+export const table = <T>(shape: Shape<T>, keys: RegExp): Shape<Readonly<Record<string, T>>> =>
+  tableOf(shape, key => keys.test(key));
+export const tableFor = <K extends string, T>(
+  keys: readonly K[],
+  shape: Shape<T>,
+): Shape<Readonly<Partial<Record<K, T>>>> => tableOf(shape, key => keys.some(each => each === key));
+
+const tableOf =
+  (shape: Shape, knows: (key: string) => boolean): Shape<never> =>
   (value, at, say) => {
     if (!isObject(value)) return say(`${where(at)} must be an object, found ${show(value)}`);
     for (const [key, item] of Object.entries(value)) {
-      if (keys.test(key)) shape(item, inside(at, key), say);
+      if (knows(key)) shape(item, inside(at, key), say);
       else say(`${where(at)} has an unknown field ${show(key)}`);
     }
   };
 
 /** One of several shapes, chosen by a field; without a known choice the field itself is what is wrong. */
 export const chosenBy =
-  (key: string, shapes: Shapes): Shape =>
+  <S extends Shapes>(key: string, shapes: S): Shape<OneOfThese<Infer<S[keyof S]>>> =>
   (value, at, say) => {
     if (!isObject(value)) return say(`${where(at)} must be an object, found ${show(value)}`);
     const choice = Object.hasOwn(value, key) ? value[key] : undefined;

@@ -1,8 +1,9 @@
-/** The shape of each data file. */
+/** The shape of each data file: what is checked, and the types of edition.ts. */
 
 import {
   anObject,
   chosenBy,
+  exactly,
   fields,
   flag,
   type Label,
@@ -15,10 +16,11 @@ import {
   oneOf,
   type Shape,
   table,
+  tableFor,
   text,
   whole,
 } from '@bivouac/edition';
-import { COVERS, EDGES, FACES, KINDS, ROLES, SIDES, SOURCES, TERRAINS, WAYS } from './edition.ts';
+import { COVERS, EDGES, FACES, ROLES, SIDES, SOURCES, TERRAINS, WAYS } from './edition.ts';
 
 const source = oneOf(SOURCES);
 const side = oneOf(SIDES);
@@ -28,7 +30,6 @@ const pair = matching(/^[A-U]([1-9]|1[01])-[A-U]([1-9]|1[01])$/, 'a pair of hexe
 const option = matching(/^[0-9]+[0-9A-Za-z-]*$/, 'an option such as 10a');
 const corps = matching(/^[0-9A-Z]{1,4}$/, 'a corps mark such as XII or 1C');
 const turn = whole(1, 24);
-const exactly = (value: unknown): Shape => oneOf([value]);
 
 const byId: Label = item => nameIn(item, 'id');
 const byUnit: Label = item => nameIn(item, 'unit');
@@ -46,35 +47,40 @@ const byPair =
 const anyUnit = {
   id: slug,
   side,
-  kind: oneOf(KINDS),
   name: text,
   corps,
   source: table(source, /^[a-z]+[A-Za-z]*$/),
 };
-const remarks = { optionalOnly: option, aliases: list(text), basis: text, note: text };
+const remarks = {
+  optionalOnly: option, // brings the unit into play
+  aliases: list(text),
+  basis: text,
+  note: text,
+};
 const face = fields({ combat: whole(0, 20), move: whole(1, 20) });
 const general = fields(
   {
     ...anyUnit,
+    kind: exactly('general'),
     role: oneOf(ROLES),
-    commands: list(text, undefined, 1),
+    commands: list(text, undefined, 1), // corps marks under 10a; '*' is the whole army
     front: fields({ combat: nothing, move: whole(1, 20) }),
     back: nothing,
     steps: exactly(1),
     elim: exactly(true),
   },
-  { ...remarks, wing: list(corps, undefined, 1) },
+  { ...remarks, wing: list(corps, undefined, 1) }, // 10a3
 );
+const ranks = { ...anyUnit, kind: oneOf(['infantry', 'cavalry', 'artillery']) };
 const combatUnit = chosenBy('elim', {
-  true: fields({ ...anyUnit, front: face, back: nothing, steps: exactly(1), elim: exactly(true) }, remarks),
-  false: fields({ ...anyUnit, front: face, back: face, steps: exactly(2), elim: exactly(false) }, remarks),
+  true: fields({ ...ranks, front: face, back: nothing, steps: exactly(1), elim: exactly(true) }, remarks),
+  false: fields({ ...ranks, front: face, back: face, steps: exactly(2), elim: exactly(false) }, remarks),
 });
 const unit = chosenBy('kind', { general, infantry: combatUnit, cavalry: combatUnit, artillery: combatUnit });
 const marker = fields({ id: slug, count: whole(1, 20), source }, { faces: list(side), note: text });
 
-export const unitsFile = fields({ units: list(unit, byId), markers: list(marker, byId) }, { meta: anObject });
+const unitsFile = fields({ units: list(unit, byId), markers: list(marker, byId) }, { meta: anObject });
 
-const terrainKey = new RegExp(`^(${TERRAINS.join('|')})$`);
 const mapHex = fields(
   {
     id: hex,
@@ -83,10 +89,10 @@ const mapHex = fields(
     x: number,
     y: whole(1, 21),
     terrain: list(oneOf(TERRAINS), undefined, 1),
-    terrainSource: table(source, terrainKey),
+    terrainSource: tableFor(TERRAINS, source),
   },
   {
-    terrainBasis: table(text, terrainKey),
+    terrainBasis: tableFor(TERRAINS, text),
     name: text,
     vp: whole(1, 20),
     vpSource: source,
@@ -99,9 +105,10 @@ const ends = { a: hex, b: hex, source };
 const road = fields({ ...ends, types: list(oneOf(WAYS), undefined, 1), names: list(text, undefined, 1) });
 const stream = fields({ ...ends, name: text });
 const connection = fields({ ...ends, terrain: list(oneOf(COVERS), undefined, 1), connected: flag }, { note: text });
+/** A pair of section 11 that cannot be taken as printed; `verdict` null: no verdict at all. */
 const anomaly = fields({ pair, verdict: nullOr(flag), problem: text, reading: text }, { readAs: pair, option });
 
-export const mapFile = fields(
+const mapFile = fields(
   {
     hexes: list(mapHex, byId),
     roads: list(road, byPair('road')),
@@ -114,7 +121,7 @@ export const mapFile = fields(
 
 const entry = fields({ unit: slug, turn, hex, setup: flag, face: exactly('front'), source }, { basis: text });
 
-export const entriesFile = fields({ entries: list(entry, byUnit) }, { meta: anObject });
+const entriesFile = fields({ entries: list(entry, byUnit) }, { meta: anObject });
 
 const trackSpace = fields({
   turn,
@@ -131,15 +138,16 @@ const victoryPoints = fields({
   exitedUnit: whole(0, 20),
   source,
 });
-const ending = { evaluatedAfterTurn: turn, type: text, source };
+const ending = { evaluatedAfterTurn: turn, source };
 const unlessShort = { winner: side, atLeast: whole(1, 99), otherwise: side };
+/** `ratio`: at least so many times the other's points; `margin`: at least so many more; `most`: more than the other. */
 const victory = chosenBy('type', {
-  ratio: fields({ ...ending, ...unlessShort, atLeastPoints: whole(1, 99) }),
-  margin: fields({ ...ending, ...unlessShort }),
-  most: fields({ ...ending, draw: exactly(true) }),
+  ratio: fields({ type: exactly('ratio'), ...ending, ...unlessShort, atLeastPoints: whole(1, 99) }),
+  margin: fields({ type: exactly('margin'), ...ending, ...unlessShort }),
+  most: fields({ type: exactly('most'), ...ending, draw: exactly(true) }),
 });
 const placement = fields({ unit: slug, hex, face: oneOf(FACES), source });
-const bothSides = (shape: Shape): Shape => fields({ union: shape, confederate: shape });
+const bothSides = <T>(shape: Shape<T>) => fields({ union: shape, confederate: shape });
 const scenario = fields(
   {
     id: slug,
@@ -155,9 +163,15 @@ const scenario = fields(
   },
   { setupFrom: slug },
 );
-const optionalRule = fields({ id: option, requires: nullOr(option), variant: flag, default: exactly(false), source });
+const optionalRule = fields({
+  id: option,
+  requires: nullOr(option),
+  variant: flag, // the translator's, not the printed rulebook's
+  default: exactly(false),
+  source,
+});
 
-export const scenariosFile = fields(
+const scenariosFile = fields(
   {
     turnTrack: list(trackSpace),
     victoryPoints,
@@ -169,3 +183,11 @@ export const scenariosFile = fields(
   },
   { meta: anObject },
 );
+
+/** The four data files a game is played with. */
+export const FILES = {
+  units: ['units.json', unitsFile],
+  map: ['map.json', mapFile],
+  entries: ['order-of-appearance.json', entriesFile],
+  scenarios: ['scenarios.json', scenariosFile],
+} as const;
