@@ -20,9 +20,12 @@ const wish = (level: string) => ({
   players: { confederate: person, union: { name: '', kind: 'bot', level } as const },
 });
 
+const shown = (error: unknown): void => expect(error).toBeUndefined();
+
 function house(bots: Bots = botsHere(brains, () => performance.now())) {
   const store = new MemoryStore();
   const host = new Host({
+    trouble: shown,
     ...{ store, bots, gameOf: shelf.gameOf, now: Date.now },
     alone: (_name, work) => work(),
     news: { post: () => {}, listen: () => {} },
@@ -34,6 +37,7 @@ function house(bots: Bots = botsHere(brains, () => performance.now())) {
 /** The same tables in a page opened later, where nobody acts by himself. */
 const reopened = ({ store }: ReturnType<typeof house>): Host =>
   new Host({
+    trouble: shown,
     ...{ store, gameOf: shelf.gameOf, now: Date.now, bots: botsHere(brains, () => 0) },
     alone: (_name, work) => work(),
     news: { post: () => {}, listen: () => {} },

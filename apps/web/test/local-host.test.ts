@@ -15,9 +15,10 @@ import {
 import type { Answer, Ask, Update } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
 import { botsHere } from '../src/worker/bots.ts';
-import { deskOf, reasonOf, type Shelf } from '../src/worker/desk.ts';
+import { deskOf, type Shelf } from '../src/worker/desk.ts';
 import { Host } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
+import { reasonOf } from '../src/worker/reasons.ts';
 import { branched } from '../src/worker/rooms.ts';
 import { minds } from '../src/worker/shelf.ts';
 import type { Store } from '../src/worker/store.ts';
@@ -34,6 +35,7 @@ const hotSeat = { game: gettysburg.id, setup, players: { confederate: person, un
 /** Tabs of one browser: each hears what the others did. */
 class Browser {
   readonly store: Store;
+  readonly troubles: unknown[] = [];
   readonly #heard: ((id: string) => void)[] = [];
   readonly #locks = new Map<string, Promise<unknown>>();
   #now = 1000;
@@ -53,6 +55,7 @@ class Browser {
     const mine = this.#heard.length;
     const bots = botsHere(brains, () => performance.now());
     const host = new Host({
+      trouble: error => this.troubles.push(error),
       store: this.store,
       gameOf: shelf.gameOf,
       bots,
@@ -180,6 +183,7 @@ describe('a local table', () => {
     store.accept = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     await guest.ask(anyMove(guest, 'lost', 1));
     expect(guest.replyTo('lost')).toEqual({ t: 'refused', id: 'lost', why: { key: 'room.notKept' } });
+    expect(browser.troubles).toHaveLength(1);
     store.accept = accept;
     await guest.ask(anyMove(guest, 'kept', 1));
     expect(guest.replyTo('kept')).toMatchObject({ t: 'done', seq: 2 });

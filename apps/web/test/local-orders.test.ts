@@ -14,12 +14,15 @@ const person = { name: '', kind: 'person' } as const;
 const wish = { game: game.id, setup: { scenario: 'early-war', options: [] }, numbers: {}, secret: 'cd'.repeat(32) };
 const noBots = { think: () => Promise.reject(new Error('no bots')), hurry: () => {} } as unknown as Bots;
 
+const shown = (error: unknown): void => expect(error).toBeUndefined();
+
 /** One tab, whose clock moves when the test says so. */
 function tab(store: Store, hear: ((id: string) => void)[] = []) {
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   const locks = new Map<string, Promise<unknown>>();
   const mine = hear.length;
   const host = new Host({
+    trouble: shown,
     ...{ store, bots: noBots, gameOf: async () => game as AnyGame, now: () => 5 },
     alone: (name, work) => {
       const next = (locks.get(name) ?? Promise.resolve()).then(work);

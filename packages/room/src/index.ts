@@ -1,3 +1,4 @@
+export { foundRoom, type KeptLine, type KeptRoom, lifted, settles } from './kept.ts';
 export type * from './messages.ts';
 export { ORDER_DELAY, standingAsk } from './orders.ts';
 export {

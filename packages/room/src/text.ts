@@ -12,6 +12,8 @@ export const roomText: Readonly<Record<Language, Catalogue>> = {
     'room.noTable': () => 'There is no such table on this device.',
     'room.noPosition': () => 'This position cannot be shown again.',
     'room.notKept': () => 'This could not be stored on this device, so it was not done. Is the disk full?',
+    'room.broken': () =>
+      'The rules broke down over this, which is a fault of ours. It was not done; the table is as it was.',
     'room.noOrders': () => 'This game knows no standing orders.',
     'room.unknownOrder': (a: { order: string }) => `There is no standing order “${a.order}”.`,
     'redo.nothing': () => 'There is nothing to do again.',
@@ -31,6 +33,8 @@ export const roomText: Readonly<Record<Language, Catalogue>> = {
     'room.noPosition': () => 'Cette position ne peut plus être montrée.',
     'room.notKept': () =>
       'L’enregistrement sur cet appareil a échoué, donc rien n’est fait. Le disque est-il plein\u00a0?',
+    'room.broken': () =>
+      'Les règles ont échoué ici, par une erreur de notre part. Rien n’est fait\u00a0; la table reste comme elle était.',
     'room.noOrders': () => 'Ce jeu ne connaît pas d’ordres permanents.',
     'room.unknownOrder': (a: { order: string }) => `Il n’existe pas d’ordre permanent «\u00a0${a.order}\u00a0».`,
     'redo.nothing': () => 'Il n’y a rien à rétablir.',

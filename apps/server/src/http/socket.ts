@@ -237,8 +237,9 @@ function parsed(text: string): unknown {
 const playerOf = ({ name, kind }: SeatRow): TableInfo['players'][string] =>
   kind === 'bot' ? { name: '', kind, level: name } : { name, kind: kind === 'invited' ? 'open' : kind };
 
-function tableInfo({ row, seats }: Live): TableInfo {
-  const { id, game, version, setup, commitment, numbers, pace } = row;
+function tableInfo({ row, room, seats }: Live): TableInfo {
+  const { id, game, setup, commitment, numbers, pace } = row;
+  const { version } = room?.record ?? row;
   const players = Object.fromEntries(seats.map(each => [each.seat, playerOf(each)]));
   return { id, game, version, setup, commitment, numbers, begun: row.seq > 0, pace, players };
 }

@@ -258,7 +258,7 @@ export class Games {
       return think();
     } catch (error) {
       this.#o.trouble?.(error);
-      return { refused: { key: 'server.error' } };
+      return { refused: { key: 'room.broken' } };
     }
   }
 

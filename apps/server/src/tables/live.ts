@@ -1,17 +1,17 @@
+import { type AnyGame, type AnyRecord, begin, keyedDice, pending, type Seat } from '@bivouac/kernel';
 import {
-  type AnyGame,
-  type AnyRecord,
-  begin,
-  type Entry,
-  keyedDice,
-  pending,
-  read,
-  type Seat,
-  write,
-} from '@bivouac/kernel';
-import { drawsOf, outcomeOf, type Room, replay, type StoredLine, standingAsk } from '@bivouac/room';
+  drawsOf,
+  foundRoom,
+  lifted,
+  outcomeOf,
+  type Room,
+  replay,
+  type StoredLine,
+  settles,
+  standingAsk,
+} from '@bivouac/room';
 import { newId } from '../ids.ts';
-import { gameOf, games } from '../shelf.ts';
+import { gameOf } from '../shelf.ts';
 import type {
   Change,
   LineRow,
@@ -50,36 +50,13 @@ export async function load(store: Store, id: string): Promise<Live | null> {
     await store.tables.past(id),
   ];
   if (row.seq === 0) return { game, row, seats, room: null };
-  const room = roomOf(row, lines.slice(0, row.seq), past); // lines newer than the row: read anew when we hear of them
-  return { game, row: { ...row, version: game.version }, seats, room: lifted(game, room) };
+  const room = roomOf(game, row, lines.slice(0, row.seq), past); // lines newer than the row: read anew when we hear of them
+  return { game, row, seats, room };
 }
 
-function roomOf(row: TableRow, lines: readonly LineRow[], past: Past | null): Room {
-  const { game, version, commitment, numbers, secret, opening, state, proposal, ended, orders } = row;
-  const history = historyOf(lines, past?.history ?? []);
-  const record = { game, version, commitment, numbers, secret, opening, history, state: state! };
-  return { record, lines: lines.map(storedLine), proposal, ended, orders };
-}
-
-function storedLine({ action: _action, before: _before, at: _at, ...line }: LineRow): StoredLine {
-  return line;
-}
-
-/** The actions in force: what was taken back is out again. */
-function historyOf(lines: readonly LineRow[], past: AnyRecord['history']): AnyRecord['history'] {
-  // biome-ignore lint/suspicious/noExplicitAny: entries of all games
-  const history: Entry<any>[] = [...past];
-  for (const { kind, seat, count, action, events, before } of lines) {
-    if (kind === 'act') history.push({ seat: seat!, action, events, before: before ?? null });
-    history.length = count;
-  }
-  return history;
-}
-
-/** A table of older rules goes on under the present ones, as a save does. */
-function lifted(game: AnyGame, room: Room): Room {
-  if (room.record.version === game.version) return room;
-  return { ...room, record: read(write(room.record), games).record };
+function roomOf(game: AnyGame, row: TableRow, rows: readonly LineRow[], past: Past | null): Room {
+  const lines = rows.map(({ action, before, at: _at, ...line }) => ({ line, action, before }));
+  return foundRoom(game, { ...row, state: row.state!, past: past?.history ?? [], lines });
 }
 
 /** All that the store must keep of one new line. */
@@ -93,7 +70,7 @@ export function changeOf(live: Live, room: Room, line: StoredLine, now: number, 
     after: live.row.seq,
     standing,
     line: { ...line, at: now, ...(entry ? { action: entry.action, before: entry.before } : {}) },
-    settles: entry !== null && entry.before === null,
+    settles: settles(live.game, live.row.version, room, line),
     snapshot: turned && standing.state ? { count: standing.count, state: standing.state } : null,
     notices: noticesOf(live, standing, line, now + noticeDelay),
   };
@@ -172,7 +149,8 @@ export function firstRecord({ game, row, seats }: Live, past: Past | null): AnyR
   const numbers: Record<Seat, string> = Object.fromEntries(seats.map(each => [each.seat, each.number]));
   if (!past) return begin(game, row.setup, row.secret, numbers);
   const { commitment, secret, opening, version } = row;
-  const done = { game: row.game, version, commitment, secret, opening, history: past.history, state: row.state! };
+  const kept = { game: row.game, version, commitment, secret, opening, history: past.history, state: row.state! };
+  const done = lifted(game, { ...kept, numbers });
   if (game.outcome(done.state.table)) return { ...done, numbers: past.numbers };
   return { ...done, numbers, state: { ...done.state, dice: keyedDice(secret, numbers) } };
 }

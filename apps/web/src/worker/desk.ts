@@ -1,4 +1,4 @@
-import { type AnyGame, BadSave, commitment, picker, read, type Text, write } from '@bivouac/kernel';
+import { type AnyGame, commitment, picker, read, write } from '@bivouac/kernel';
 import { thoughtOf } from './bot-seat.ts';
 import { type Bots, seed } from './bots.ts';
 import type { Calls } from './calls.ts';
@@ -66,11 +66,4 @@ async function exported(host: Host, id: string): Promise<string> {
   if (!room) throw new Trouble({ key: 'room.noTable' });
   if (room.base) throw new Trouble({ key: 'local.branchFile' });
   return write(room.record);
-}
-
-/** What to tell a person about something that went wrong. */
-export function reasonOf(error: unknown): Text {
-  if (error instanceof Trouble || error instanceof BadSave) return error.text;
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return { key: 'room.notKept' };
-  return { key: 'local.broken', args: { what: error instanceof Error ? error.message : String(error) } };
 }

@@ -54,7 +54,7 @@ export const seatsFor = (table: Table, bot: Seat | undefined): readonly Seat[] =
 export const eyes = (table: Table): readonly Seat[] =>
   outcomeOf(table.game, table.room) ? Object.keys(table.head.players) : seatsHeld(table);
 
-const infoOf = ({ head }: Table): Extract<Answer, { t: 'welcome' }>['table'] => {
-  const { id, game, version, setup, commitment, numbers, players } = head;
-  return { id, game, version, setup, commitment, numbers, players };
+const infoOf = ({ head, room }: Table): Extract<Answer, { t: 'welcome' }>['table'] => {
+  const { id, game, setup, commitment, numbers, players } = head;
+  return { id, game, version: room.record.version, setup, commitment, numbers, players };
 };

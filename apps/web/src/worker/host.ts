@@ -18,6 +18,7 @@ import {
 import { jobAt, lastDeed, thoughtBehind, thoughtOf, thoughtsOf } from './bot-seat.ts';
 import { anyAction, type Bots, PAUSE_MS } from './bots.ts';
 import { eyes, type Guest, greet, isNews, isOrdered, levelAt, seatsFor, type Table, tell } from './guests.ts';
+import { faultIn, reasonOf, kept as stored } from './reasons.ts';
 import { changeOf, handedOver, newId, type Opened, orderedHead, roomOf, rowOf } from './rooms.ts';
 import { type BotAt, type Head, type Store, type Summary, summaryOf } from './store.ts';
 import { Trouble } from './trouble.ts';
@@ -33,6 +34,8 @@ export interface Ground {
   readonly bots: Bots;
   now(): number;
   wait(ms: number): Promise<void>;
+  /** Hears the real error behind what people are told. */
+  trouble(error: unknown): void;
 }
 
 const TRIES = 20;
@@ -71,7 +74,7 @@ export class Host {
   list = (): Promise<readonly Summary[]> => this.#ground.store.list();
 
   async put({ head, room }: Opened): Promise<Summary> {
-    await this.#ground.store.add(head, rowOf(head.id, room, room.lines[0]!));
+    await stored(this.#ground.store.add(head, rowOf(head.id, room, room.lines[0]!)));
     this.#ground.news.post(head.id);
     return summaryOf(head);
   }
@@ -137,9 +140,11 @@ export class Host {
       else if (ask.t === 'at') guest.send(await this.#position(id, ask));
       else if (ask.t === 'hurry') guest.send(this.#hurryUp(id, ask.id));
       else guest.send(await this.#told(id, ask));
-    } catch {
-      if (ask.t === 'hello') guest.send({ t: 'trouble', why: { key: 'room.notKept' } });
-      else guest.send({ t: 'refused', id: ask.id, why: { key: 'room.notKept' } });
+    } catch (error) {
+      const fault = faultIn(error);
+      if (fault) this.#ground.trouble(fault);
+      const why = reasonOf(error);
+      guest.send(ask.t === 'hello' ? { t: 'trouble', why } : { t: 'refused', id: ask.id, why });
     }
   }
 
@@ -181,12 +186,22 @@ export class Host {
     for (let tries = 0; tries < TRIES; tries++) {
       const table = await this.#load(id);
       if (!table) return { t: 'refused', id: ask.id, why: { key: 'room.noTable' } };
-      const done = handle(table.game, table.room, seatsFor(table, bot?.seat), ask);
+      const done = this.#judged(() => handle(table.game, table.room, seatsFor(table, bot?.seat), ask));
       if ('refused' in done) return { t: 'refused', id: ask.id, why: done.refused };
       if ('again' in done) return { t: 'done', id: ask.id, seq: done.again };
       if (await this.#accept(table, done, bot)) return { t: 'done', id: ask.id, seq: done.room.lines.length };
     }
     return { t: 'refused', id: ask.id, why: { key: 'room.notKept' } };
+  }
+
+  /** Rules that break down refuse; the table stays as it was. */
+  #judged(handled: () => Handled): Handled {
+    try {
+      return handled();
+    } catch (error) {
+      this.#ground.trouble(error);
+      return { refused: { key: 'room.broken' } };
+    }
   }
 
   /** Writes what was done, then tells it. */
@@ -195,7 +210,7 @@ export class Host {
     const { store, now, news } = this.#ground;
     const { id } = head;
     const change = 'line' in done ? changeOf(game, head, done.room, done.line, now(), bot) : null;
-    const next = change?.head ?? orderedHead(game, head, done.room);
+    const next = change?.head ?? orderedHead(head, done.room);
     if (!(await this.#kept(id, () => (change ? store.accept(change) : store.order(next))))) return false;
     const thoughts = bot?.thought ? new Map(table.thoughts).set(next.seq, bot.thought) : table.thoughts;
     this.#keep({ ...table, head: next, room: done.room, thoughts });
@@ -207,7 +222,7 @@ export class Host {
   async #kept(id: string, write: () => Promise<boolean>): Promise<boolean> {
     let kept = false;
     try {
-      kept = await write();
+      kept = await stored(write());
     } finally {
       if (!kept) this.#tables.delete(id);
     }
@@ -217,10 +232,10 @@ export class Host {
   async #load(id: string): Promise<Table | null> {
     const known = this.#tables.get(id);
     if (known) return known;
-    const kept = await this.#ground.store.get(id);
+    const kept = await stored(this.#ground.store.get(id));
     if (!kept) return null;
     const game = await this.#ground.gameOf(kept.head.game);
-    const table = { game, head: kept.head, room: roomOf(kept), thoughts: thoughtsOf(kept.lines) };
+    const table = { game, head: kept.head, room: roomOf(game, kept), thoughts: thoughtsOf(kept.lines) };
     this.#keep(table);
     return table;
   }

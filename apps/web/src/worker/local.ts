@@ -1,12 +1,13 @@
-import type { AnyGame } from '@bivouac/kernel';
+import { type AnyGame, BadSave } from '@bivouac/kernel';
 import type { Answer, Ask } from '@bivouac/room';
 import { type Bots, botsHere, botsInWorker } from './bots.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
-import { deskOf, reasonOf, type Shelf } from './desk.ts';
+import { deskOf, type Shelf } from './desk.ts';
 import { Host } from './host.ts';
 import { IndexedStore } from './idb.ts';
 import { withLessons } from './lessons.ts';
 import { MemoryStore } from './memory-store.ts';
+import { faultIn, reasonOf } from './reasons.ts';
 import { engines, minds } from './shelf.ts';
 import type { Store } from './store.ts';
 
@@ -41,6 +42,7 @@ function newsOf(): { post(id: string): void; listen(heard: (id: string) => void)
 /** One tab at a time; without locks the store still refuses a second line of the same number. */
 const alone = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? await navigator.locks.request(name, work) : await work();
+const trouble = (error: unknown): void => console.error(error);
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 /** A browser that does not let a worker start another thinks here: slower to answer, but it plays. */
@@ -54,7 +56,7 @@ const bots = (): Bots =>
 async function open() {
   const { store, lasting } = await storeOf();
   const thinking = withLessons(bots(), shelf.gameOf);
-  const ground = { store, gameOf: shelf.gameOf, alone, news: newsOf(), bots: thinking, now: Date.now, wait };
+  const ground = { store, gameOf: shelf.gameOf, alone, news: newsOf(), bots: thinking, now: Date.now, wait, trouble };
   const host = new Host(ground);
   self.postMessage({ t: 'ready', lasting } satisfies FromWorker);
   return { host, desk: deskOf(host, shelf, thinking, Date.now) };
@@ -68,6 +70,8 @@ async function call(message: Extract<ToWorker, { t: 'call' }>): Promise<FromWork
     const answer = desk[message.what] as (of: unknown) => Promise<unknown>;
     return { t: 'gave', id, value: await answer(message.of) };
   } catch (error) {
+    const fault = faultIn(error);
+    if (fault && !(fault instanceof BadSave)) trouble(fault); // a file of somebody's own is no fault of ours
     return { t: 'failed', id, why: reasonOf(error) };
   }
 }

@@ -13,7 +13,16 @@ import {
   whyNotSetup,
   world,
 } from '@bivouac/kernel';
-import { type AnyView, type BotThought, openRoom, outcomeOf, type Room, type StoredLine } from '@bivouac/room';
+import {
+  type AnyView,
+  type BotThought,
+  foundRoom,
+  openRoom,
+  outcomeOf,
+  type Room,
+  type StoredLine,
+  settles,
+} from '@bivouac/room';
 import type { BotAt, BranchOf, Change, Head, Kept, LineRow, LocalPlayer } from './store.ts';
 import { Trouble } from './trouble.ts';
 
@@ -98,9 +107,12 @@ export function headOf(game: AnyGame, fixed: Fixed, room: Room, now: number): He
   };
 }
 
-/** The table when standing orders were given: no line more. */
-export const orderedHead = (game: AnyGame, old: Head, room: Room): Head =>
-  headOf(game, { ...old, ordered: (old.ordered ?? 0) + 1 }, room, old.changed);
+/** The table when standing orders were given: no line more. What older rules stored stays as it is until the next line. */
+export const orderedHead = (old: Head, { orders = {} }: Room): Head => ({
+  ...old,
+  orders,
+  ordered: (old.ordered ?? 0) + 1,
+});
 
 /** A private board whose bot is another one, or none: the person plays all the others. A bot follows no orders. */
 export function handedOver(game: AnyGame, { head, room }: Opened, bot: BotAt | null): Opened {
@@ -110,7 +122,7 @@ export function handedOver(game: AnyGame, { head, room }: Opened, bot: BotAt | n
   const robot = bot && { [bot.seat]: { name: '', kind: 'bot' as const, level: bot.level } };
   const orders = Object.fromEntries(Object.entries(room.orders ?? {}).filter(([seat]) => seat !== bot?.seat));
   const next = { ...room, orders };
-  return { head: orderedHead(game, { ...head, players: { ...people, ...robot } }, next), room: next };
+  return { head: orderedHead({ ...head, players: { ...people, ...robot } }, next), room: next };
 }
 
 export function rowOf(tbl: string, room: Room, line: StoredLine): LineRow {
@@ -137,28 +149,13 @@ export function changeOf(
       ...(bot.failed === undefined ? {} : { failed: bot.failed }),
     },
     before,
-    settles: entry !== null && !before,
+    settles: settles(game, old.version, room, line),
   };
 }
 
-/** The room that was kept. */
-export function roomOf({ head, lines, befores }: Kept): Room {
-  const { game, version, commitment, numbers, secret, opening, state, proposal, ended, base, orders } = head;
-  const history = historyOf(head.past, lines, new Map(befores.map(each => [each.seq, each.state])));
-  const record = { game, version, commitment, numbers, secret, opening, state, history };
-  const more = { ...(base ? { base } : {}), ...(orders ? { orders } : {}) };
-  return { record, lines: lines.map(row => row.line), proposal, ended, ...more };
-}
-
-/** The actions in force: what was taken back is out again. */
-function historyOf(past: AnyRecord['history'], lines: readonly LineRow[], befores: Map<number, AnyRecord['state']>) {
-  const history = [...past];
-  for (const { seq, line, action } of lines) {
-    if (line.kind === 'act') {
-      // biome-ignore lint/suspicious/noExplicitAny: actions of all games
-      history.push({ seat: line.seat!, action: action as any, events: line.events, before: befores.get(seq) ?? null });
-    }
-    history.length = line.count;
-  }
-  return history;
+/** The room that was kept, under the present rules. */
+export function roomOf(game: AnyGame, { head, lines, befores }: Kept): Room {
+  const before = new Map(befores.map(each => [each.seq, each.state]));
+  const rows = lines.map(({ seq, line, action }) => ({ line, action, before: before.get(seq) }));
+  return foundRoom(game, { ...head, lines: rows });
 }
