@@ -34,9 +34,8 @@ export function foundRoom(game: AnyGame, kept: KeptRoom): Room {
 function historyOf(past: History, lines: readonly KeptLine[]): History {
   const history = [...past];
   for (const { line, action, before } of lines) {
-    // biome-ignore lint/suspicious/noExplicitAny: actions of all games
-    if (line.kind === 'act')
-      history.push({ seat: line.seat!, action: action as any, events: line.events, before: before ?? null });
+    const [seat, events] = [line.seat!, line.events];
+    if (line.kind === 'act') history.push({ seat, action: action as never, events, before: before ?? null });
     history.length = line.count;
   }
   return history;
