@@ -106,6 +106,7 @@ export const book: Book = {
       'refusal.far': (a: { fields: number }) => `${a.fields} cases sur 3.`,
     },
   },
+  sectionOf: id => id.replace(/-[a-z]$/, ''),
   rules: [
     { id: '1-a', section: '1', title: both('Gallop'), says: both('A rider may gallop by a die.') },
     { id: '1-b', section: '1', title: both('Rest'), says: both('A rider may rest, and then trots.') },

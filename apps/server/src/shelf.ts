@@ -20,7 +20,7 @@ export function sentences(text: Text, game?: string): Readonly<Record<Language, 
   const own = shelf.find(each => each.game.id === game)?.book.texts;
   const spoken = (language: Language): string => {
     const texts = { ...own?.[language], ...roomText[language], ...serverText[language] };
-    return say({ texts: { en: texts, fr: texts }, rules: [] }, language, text);
+    return say({ texts: { en: texts, fr: texts } }, language, text);
   };
   return { en: spoken('en'), fr: spoken('fr') };
 }

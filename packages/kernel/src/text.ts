@@ -61,33 +61,38 @@ export const kernelText: Readonly<Record<Language, Catalogue>> = {
 export const listed = (items: string | readonly string[]): readonly string[] =>
   typeof items === 'string' ? items.split(',').filter(item => item !== '') : items;
 
-/** What is needed to speak about one game. */
-export interface Book {
+/** What is needed to speak about a game: the languages at hand, and what people call the section of a rule. */
+export interface Voice {
+  readonly texts: Readonly<Partial<Record<Language, Catalogue>>>;
+  sectionOf?(id: string): string; // of an atomic rule; a section's own id is left as it is
+  headingOf?(section: string): RuleText['heading']; // of a section without a number
+}
+/** All there is to say: every language, and every rule in our own words. */
+export interface Book extends Voice {
   readonly texts: Readonly<Record<Language, Catalogue>>;
   readonly rules: readonly RuleText[];
 }
 
 /** The sentence, without its rule. */
-export function say(book: Book, language: Language, text: Text): string {
-  const sentence = book.texts[language][text.key] ?? kernelText[language][text.key];
+export function say(voice: Voice, language: Language, text: Text): string {
+  const sentence = voice.texts[language]?.[text.key] ?? kernelText[language][text.key];
   return sentence ? sentence(text.args ?? {}) : `⟨${text.key}⟩`;
 }
 
 /** The section number people know, for an atomic rule's id. */
-export function section(book: Book, rule: string): string {
+export function section(voice: Voice, rule: string): string {
   const id = rule.replace(/^§/, '');
-  return book.rules.find(each => each.id === id)?.section ?? id;
+  return voice.sectionOf?.(id) ?? id;
 }
 
 /** The section as people read it: `§ 3b6`, or the name of the card or table it is. */
-export function sectionLabel(book: Book, language: Language, rule: string): string {
-  const id = rule.replace(/^§/, '');
-  const found = book.rules.find(each => each.id === id) ?? book.rules.find(each => each.section === id);
-  return found?.heading?.[language] ?? `§ ${found?.section ?? id}`;
+export function sectionLabel(voice: Voice, language: Language, rule: string): string {
+  const known = section(voice, rule);
+  return voice.headingOf?.(known)?.[language] ?? `§ ${known}`;
 }
 
 /** The sentence with its rule: "… (3b6)". */
-export function cite(book: Book, language: Language, text: Text): string {
-  const sentence = say(book, language, text);
-  return text.rule ? `${sentence} (${section(book, text.rule)})` : sentence;
+export function cite(voice: Voice, language: Language, text: Text): string {
+  const sentence = say(voice, language, text);
+  return text.rule ? `${sentence} (${section(voice, text.rule)})` : sentence;
 }

@@ -7,6 +7,7 @@ const book: Book = {
     fr: { hit: (a: { n: number }) => `Touché ${a.n}.` },
   },
   rules: [{ id: '3b6', section: '3b', title: { en: 'Hits', fr: 'Touches' }, says: { en: 'x', fr: 'x' } }],
+  sectionOf: id => (id === '3b6' ? '3b' : id),
 };
 
 describe('a sentence', () => {

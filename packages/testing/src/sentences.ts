@@ -4,6 +4,7 @@ import {
   kernelText,
   type Language,
   say,
+  section,
   type Text,
   type Types,
   whyNotSetup,
@@ -63,6 +64,9 @@ export function bookFaults(book: Book): readonly string[] {
         language => `rule ${rule.id} has no words in ${language}`,
       ),
     ),
+    ...book.rules
+      .filter(({ id, section: known }) => section(book, id) !== known || section(book, known) !== known)
+      .map(({ id, section: known }) => `rule ${id} is cited as ${section(book, id)}, and stands in ${known}`),
   ];
 }
 

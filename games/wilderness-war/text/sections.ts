@@ -23,3 +23,6 @@ export function headingOf(section: string): Heading | undefined {
     `${CARD[language]} ${number} · ${cardTitle(`card-${number}`, language)}`;
   return { en: named('en'), fr: named('fr') };
 }
+
+/** The section of an atomic rule: 7.62a is in 7.62, card-66a on card-66, table-crt-a in table-crt. */
+export const sectionOf = (id: string): string => id.replace(/(?<=\d)[a-z]$|-[a-z]$/, '');

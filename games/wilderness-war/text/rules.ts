@@ -1,0 +1,9 @@
+import type { RuleText } from '@bivouac/kernel';
+import rulesFile from '../data/rules.json' with { type: 'json' };
+import { headingOf } from './sections.ts';
+
+/** Every atomic rule in our own words. */
+export const rules: readonly RuleText[] = rulesFile.map(({ id, section, title, says }) => {
+  const heading = headingOf(section);
+  return { id, section, ...(heading ? { heading } : {}), title, says };
+});
