@@ -1,4 +1,3 @@
-import type { Setup } from '@bivouac/kernel';
 import {
   BRITISH,
   type CardEvent,
@@ -27,13 +26,12 @@ import {
   OHIO_FORKS,
   QUEBEC,
 } from './02-map.ts';
+import { type Clause, needs } from './05-clauses.ts';
 import { swappable } from './05-events-cards.ts';
 import { exposedOf, provincialsIn, restorable, SHIRLEY } from './05-events-units.ts';
 import { JOHNSON } from './05-forces.ts';
 
 // When an event may be played. All of it can be read off the table.
-
-export type Condition = (t: Table, setup: Setup, side: Side) => boolean;
 
 const CANAJOHARIE = theSpace('canajoharie');
 const IROQUOIS_VILLAGES = [
@@ -60,48 +58,77 @@ export const frenchRaidsIn = (t: Table, department: number): number =>
 const johnsonNear = (t: Table, villages: readonly number[]): boolean =>
   isOnMap(t, JOHNSON) && villages.some(village => distancesFrom(t.at[JOHNSON]!)[village]! <= 2);
 
+// Clauses of several events.
+const NO_QUIBERON = needs('noQuiberon', t => t.quiberon === 0); // §card-62b
 /** §card-47a, §card-48a The French need the sea and Québec. */
-const seaIsOpen = (t: Table, side: Side): boolean => side === BRITISH || (!t.quiberon && !controls(t, BRITISH, QUEBEC)); // §card-62b
+const FRENCH_SEA = [
+  needs('noQuiberon', (t, _setup, side) => side === BRITISH || t.quiberon === 0), // §card-62b
+  needs('quebec', (t, _setup, side) => side === BRITISH || !controls(t, BRITISH, QUEBEC)),
+];
+const ONE_REGULARS = needs(
+  'oneRegulars',
+  (t, setup, side) => !has(setup, 'one-regulars-event') || t.regulars[side] === 0,
+);
+const ENEMY_CARD = needs('enemyCard', (t, _setup, side) => t.held[enemyOf(side)]! > 0);
+const NOT_RELUCTANT = needs('notReluctant', t => t.assemblies > 0);
+const NO_UPRISING = needs('noUprising', t => t.uprising === 0);
 
-const mayHaveRegulars = (t: Table, setup: Setup, side: Side): boolean =>
-  !has(setup, 'one-regulars-event') || t.regulars[side] === 0;
-
-export const CONDITIONS: Readonly<Partial<Record<CardEvent, Condition>>> = {
-  bastions_repaired: (t, _setup, side) => repairable(t, side).length > 0,
-  louisbourg_squadrons: t => controls(t, FRENCH, LOUISBOURG),
-  vaudreuil_interferes: t => swappable(t).length > 0,
-  northern_indian_alliance: t => controls(t, FRENCH, MONTREAL),
-  western_indian_alliance: t => frenchFortAt(t, OHIO_FORKS),
-  iroquois_alliance(t, _setup, side) {
-    const own = IROQUOIS_POSTS.some(post => hasFortification(t, side, post));
-    const other = IROQUOIS_POSTS.some(post => hasFortification(t, enemyOf(side), post));
-    return own && !other && (side === FRENCH || johnsonNear(t, IROQUOIS_VILLAGES));
-  },
-  mohawks: t => !isBesieged(t, JOHNSON) && johnsonNear(t, [CANAJOHARIE]),
-  cherokees: t => t.uprising === 0,
-  cherokee_uprising: t => t.cherokees === 1 && t.uprising === 0,
-  treaty_of_easton: t =>
-    [OHIO_FORKS, ...neighbours[OHIO_FORKS]!].some(
-      space => isUnbesiegedFortification(t, BRITISH, space) && unitsIn(t, BRITISH, space).some(unit => isDrilled[unit]),
-    ),
-  small_pox: (t, _setup, side) => crowded(t, side).length > 0,
-  courier_intercepted: (t, _setup, side) => t.held[enemyOf(side)]! > 0,
-  francois_bigot: t => t.held[FRENCH]! > 0,
-  ministerial_crisis: t => t.held[BRITISH]! > 0,
-  frontier_duty: t => [0, 1].some(dept => frenchRaidsIn(t, dept) > 0 && provincialsIn(t, dept).length > 0),
-  stingy_assembly: t => t.assemblies < 2 && stingyDepartments(t).length > 0,
-  colonial_politics: (t, _setup, side) => (side === FRENCH ? t.assemblies > 0 : t.assemblies < 2),
-  raise_provincials: t => t.assemblies > 0,
-  colonial_recruits: (t, setup, side) => restorable(t, setup, side, 'recruits').length > 0,
-  troop_transports: (t, _setup, side) => seaIsOpen(t, side),
-  victories_in_germany: (t, _setup, side) => t.year > 1755 && seaIsOpen(t, side),
-  french_regulars: (t, setup, side) => !t.quiberon && mayHaveRegulars(t, setup, side), // §card-62b, §5.522b
-  british_regulars: (t, setup, side) => mayHaveRegulars(t, setup, side), // §5.522b
-  highlanders: t => t.pitt === 1 || t.year >= 1759, // §card-60a, §5.522b
-  quiberon_bay: t => squadronsGone(t) || controls(t, BRITISH, LOUISBOURG) || t.year >= 1760,
-  diplomatic_revolution: t => t.quiberon === 0, // §card-62b
-  intrigues_against_shirley: t => t.vp >= 1 && isOnMap(t, SHIRLEY) && !isBesieged(t, SHIRLEY),
+export const CONDITIONS: Readonly<Partial<Record<CardEvent, readonly Clause[]>>> = {
+  bastions_repaired: [needs('ownSiege', (t, _setup, side) => repairable(t, side).length > 0)],
+  louisbourg_squadrons: [needs('frenchLouisbourg', t => controls(t, FRENCH, LOUISBOURG))],
+  vaudreuil_interferes: [needs('swappable', t => swappable(t).length > 0)],
+  northern_indian_alliance: [needs('frenchMontreal', t => controls(t, FRENCH, MONTREAL))],
+  western_indian_alliance: [needs('forksFort', t => frenchFortAt(t, OHIO_FORKS))],
+  iroquois_alliance: [
+    needs('iroquoisPost', (t, _setup, side) => IROQUOIS_POSTS.some(post => hasFortification(t, side, post))),
+    needs('noEnemyPost', (t, _setup, side) => !IROQUOIS_POSTS.some(post => hasFortification(t, enemyOf(side), post))),
+    needs('johnsonAtIroquois', (t, _setup, side) => side === FRENCH || johnsonNear(t, IROQUOIS_VILLAGES)),
+  ],
+  mohawks: [
+    needs('johnsonFree', t => !isBesieged(t, JOHNSON)),
+    needs('johnsonAtCanajoharie', t => johnsonNear(t, [CANAJOHARIE])),
+  ],
+  cherokees: [NO_UPRISING],
+  cherokee_uprising: [needs('cherokees', t => t.cherokees === 1), NO_UPRISING],
+  treaty_of_easton: [needs('forksGarrison', holdsForks)],
+  small_pox: [needs('fiveTogether', (t, _setup, side) => crowded(t, side).length > 0)],
+  courier_intercepted: [ENEMY_CARD],
+  francois_bigot: [ENEMY_CARD],
+  ministerial_crisis: [ENEMY_CARD],
+  frontier_duty: [
+    needs('frenchRaids', t => raidedDepartments(t).length > 0),
+    needs('raidedProvincials', t => raidedDepartments(t).some(dept => provincialsIn(t, dept).length > 0)),
+  ],
+  stingy_assembly: [
+    needs('notEnthusiastic', t => t.assemblies < 2),
+    needs('provincials', t => stingyDepartments(t).length > 0),
+  ],
+  colonial_politics: [
+    needs('notReluctant', (t, _setup, side) => side === BRITISH || t.assemblies > 0),
+    needs('notEnthusiastic', (t, _setup, side) => side === FRENCH || t.assemblies < 2),
+  ],
+  raise_provincials: [NOT_RELUCTANT],
+  colonial_recruits: [needs('recruits', (t, setup, side) => restorable(t, setup, side, 'recruits').length > 0)],
+  troop_transports: FRENCH_SEA,
+  victories_in_germany: [needs('after1755', t => t.year > 1755), ...FRENCH_SEA],
+  french_regulars: [NO_QUIBERON, ONE_REGULARS], // §5.522b
+  british_regulars: [ONE_REGULARS], // §5.522b
+  highlanders: [needs('highlanders', t => t.pitt === 1 || t.year >= 1759)], // §card-60a, §5.522b
+  quiberon_bay: [needs('quiberon', t => squadronsGone(t) || controls(t, BRITISH, LOUISBOURG) || t.year >= 1760)],
+  diplomatic_revolution: [NO_QUIBERON],
+  intrigues_against_shirley: [
+    needs('frenchAhead', t => t.vp >= 1),
+    needs('shirley', t => isOnMap(t, SHIRLEY)),
+    needs('shirleyFree', t => !isBesieged(t, SHIRLEY)),
+  ],
 };
+/** §card-32a */
+function holdsForks(t: Table): boolean {
+  const hold = (space: number): boolean =>
+    isUnbesiegedFortification(t, BRITISH, space) && unitsIn(t, BRITISH, space).some(unit => isDrilled[unit]);
+  return [OHIO_FORKS, ...neighbours[OHIO_FORKS]!].some(hold);
+}
+const raidedDepartments = (t: Table): number[] => [0, 1].filter(dept => frenchRaidsIn(t, dept) > 0);
 const squadronsGone = (t: Table): boolean => t.removed.includes(cardsWith('louisbourg_squadrons')[0]!);
 export const stingyDepartments = (t: Table): number[] =>
   [0, 1].filter(dept => exposedOf(t, BRITISH, dept === 0 ? 'provincial-0' : 'provincial-1').length > 0);

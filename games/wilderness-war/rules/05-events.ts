@@ -3,8 +3,8 @@ import { cardOf, cardSlug, eventOf, SIDES, type Side } from '../data/index.ts';
 import type { Action, Table, WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { activation } from './05-activation.ts';
-import { CARD_RULES } from './05-card-rules.ts';
 import { mayUse } from './05-cards.ts';
+import { whyNotClauses } from './05-clauses.ts';
 import { crisis, swap, takingBack } from './05-events-cards.ts';
 import { CONDITIONS } from './05-events-conditions.ts';
 import { EFFECTS, PICKS } from './05-events-effects.ts';
@@ -20,8 +20,7 @@ export function whyNotEvent(t: Table, setup: Setup, side: Side, card: number): T
   const args = { card: cardSlug(card) };
   if (!mayUse(setup, side, card)) return tx('no.colour', args, '§5.12a');
   if (cardOf(card).response) return tx('no.responseOnly', args, '§5.13a');
-  const possible = CONDITIONS[eventOf(card)]?.(t, setup, side) ?? true;
-  return possible ? null : tx('no.condition', args, CARD_RULES[eventOf(card)]);
+  return whyNotClauses(CONDITIONS[eventOf(card)], [t, setup, side], card);
 }
 
 /** A choice between a few words; what follows is in PICKS. */

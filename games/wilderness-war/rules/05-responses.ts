@@ -1,4 +1,4 @@
-import { type Choices, done, go, list, nobody, only, rules, type Setup } from '@bivouac/kernel';
+import { type Choices, done, go, list, nobody, only, rules, type Setup, type Text } from '@bivouac/kernel';
 import {
   type CardEvent,
   cardNumber,
@@ -33,6 +33,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { CARD_RULES } from './05-card-rules.ts';
 import { couldHold, discard, handOf, mayUse } from './05-cards.ts';
+import { allHold, type Clause, needs, whyNotClauses } from './05-clauses.ts';
 import { massacre } from './07-pieces.ts';
 import { maySurrender } from './08-conditions.ts';
 
@@ -55,44 +56,52 @@ const MOMENTS: Readonly<Record<Moment, readonly CardEvent[]>> = {
   taken: ['massacre'],
 };
 
-type Condition = (t: Table, setup: Setup, side: Side) => boolean;
-
 /** What must hold on the table for a response; the moment itself is where the window opens. */
-const CONDITIONS: Readonly<Partial<Record<CardEvent, Condition>>> = {
-  foul_weather: t => moveOf(t).most > 2, // §card-14a
-  fieldworks(t, _setup, side) {
-    // §card-09a, §7.55b
-    const { where, attacker, militia } = battleOf(t);
-    if (!outsideIn(t, side, where).some(piece => isDrilled[piece] && !militia.includes(piece))) return false;
-    return side === attacker ? t.fieldworks[where]! >= 0 : t.fieldworks[where]! < 0;
-  },
-  ambush(t, _setup, side) {
+const CONDITIONS: Readonly<Partial<Record<CardEvent, readonly Clause[]>>> = {
+  foul_weather: [needs('notYet', t => moveOf(t).most > 2)], // §card-14a
+  fieldworks: [
+    needs('drilled', (t, _setup, side) => {
+      const { where, militia } = battleOf(t); // §card-09a, §7.55b
+      return outsideIn(t, side, where).some(piece => isDrilled[piece] && !militia.includes(piece));
+    }),
+    needs('fieldworks', (t, _setup, side) => side !== battleOf(t).attacker || dugIn(t)),
+    needs('noFieldworks', (t, _setup, side) => side === battleOf(t).attacker || !dugIn(t)),
+  ],
+  ambush: [
     // §card-11a
-    const { where, ambush } = battleOf(t);
-    if (isCultivated[where] || ambush[side]) return false; // §7.56a
-    const mine = outsideIn(t, side, where).filter(piece => isAuxiliary[piece]).length;
-    const theirs = outsideIn(t, enemyOf(side), where);
-    if (mine === 0 || theirs.some(piece => isLight[piece])) return false;
-    if (t.fort[where] === FORT && t.holder[where] === enemyOf(side)) return false;
-    return theirs.filter(piece => isAuxiliary[piece]).length <= mine;
-  },
-  coehorns(t, _setup, side) {
+    needs('wild', t => !isCultivated[battleOf(t).where]),
+    needs('notYet', (t, _setup, side) => !battleOf(t).ambush[side]), // §7.56a
+    needs('auxiliaries', (t, _setup, side) => auxiliaries(t, side) > 0),
+    needs('noLight', (t, _setup, side) => !outsideIn(t, enemyOf(side), battleOf(t).where).some(p => isLight[p])),
+    needs('noEnemyFort', (t, _setup, side) => !isFortOf(t, enemyOf(side), battleOf(t).where)),
+    needs('enoughAuxiliaries', (t, _setup, side) => auxiliaries(t, enemyOf(side)) <= auxiliaries(t, side)),
+  ],
+  coehorns: [
     // §card-08a
-    const where = t.battle?.kind === ASSAULT ? t.battle.where : siegeOf(t).where;
-    return t.batteries[side] !== where && unitsIn(t, side, where).some(unit => isRegular[unit]);
-  },
-  surrender(t, setup, side) {
+    needs('notYet', (t, _setup, side) => t.batteries[side] !== besiegedPlace(t)),
+    needs('regulars', (t, _setup, side) => unitsIn(t, side, besiegedPlace(t)).some(unit => isRegular[unit])),
+  ],
+  surrender: [
     // §card-06a
-    const { where, side: besieger, over } = siegeOf(t);
-    if (over || (side !== besieger && !has(setup, 'surrender-either-side'))) return false; // §18.0d
-    return maySurrender(t, where);
-  },
-  blockhouses: (t, _setup, side) => t.blockhouses[side] === 0 && raidOf(t).side !== side, // §card-13a
+    needs('notYet', t => !siegeOf(t).over),
+    needs('besieger', (t, setup, side) => side === siegeOf(t).side || has(setup, 'surrender-either-side')), // §18.0d
+    needs('louisbourgSiege', t => maySurrender(t, siegeOf(t).where)),
+  ],
+  blockhouses: [
+    // §card-13a
+    needs('notYet', (t, _setup, side) => t.blockhouses[side] === 0),
+    needs('enemyRaid', (t, _setup, side) => raidOf(t).side !== side),
+  ],
 };
+const dugIn = (t: Table): boolean => t.fieldworks[battleOf(t).where]! >= 0;
+const auxiliaries = (t: Table, side: Side): number =>
+  outsideIn(t, side, battleOf(t).where).filter(piece => isAuxiliary[piece]).length;
+const isFortOf = (t: Table, side: Side, where: number): boolean => t.fort[where] === FORT && t.holder[where] === side;
+const besiegedPlace = (t: Table): number => (t.battle?.kind === ASSAULT ? t.battle.where : siegeOf(t).where);
 
 /** §5.56a The events a side could answer a moment with, as far as everyone can see. */
 export const possibleResponses = (t: Table, setup: Setup, side: Side, moment: Moment): readonly CardEvent[] =>
-  MOMENTS[moment].filter(event => couldHold(t, setup, side, event) && (CONDITIONS[event]?.(t, setup, side) ?? true));
+  MOMENTS[moment].filter(event => couldHold(t, setup, side, event) && allHold(CONDITIONS[event], t, setup, side));
 
 const responsesHeld = (view: WildernessView, side: Side, moment: Moment): Action[] => {
   const possible = possibleResponses(view.table, view.setup, side, moment);
@@ -101,14 +110,14 @@ const responsesHeld = (view: WildernessView, side: Side, moment: Moment): Action
     .map(card => ({ type: 'respond', card: cardSlug(card) }));
 };
 
-function whyNotRespond(view: WildernessView, side: Side, moment: Moment, action: Action) {
+function whyNotRespond(view: WildernessView, side: Side, moment: Moment, action: Action): Text | null {
   if (action.type !== 'respond') return tx('no.respond', {}, '§5.56a');
   const card = cardNumber(action.card);
   if (!handOf(view, side).includes(card)) return tx('no.card', { card: action.card }, '§5.21a');
   if (!cardOf(card).response) return tx('no.notResponse', { card: action.card }, '§5.13a');
   if (!mayUse(view.setup, side, card)) return tx('no.colour', { card: action.card }, '§5.12a');
   if (!MOMENTS[moment].includes(eventOf(card))) return tx('no.moment', { card: action.card }, '§5.56a');
-  return tx('no.condition', { card: action.card }, CARD_RULES[eventOf(card)]);
+  return whyNotClauses(CONDITIONS[eventOf(card)], [view.table, view.setup, side], card);
 }
 
 const choicesFor = (view: WildernessView, side: Side, moment: Moment): Choices<Action> =>
@@ -153,7 +162,7 @@ const EFFECTS: Readonly<Partial<Record<CardEvent, (u: U, side: Side) => void>>> 
   },
   coehorns(u, side) {
     const { table: t } = u;
-    t.batteries[side] = t.battle?.kind === ASSAULT ? t.battle.where : siegeOf(t).where; // §9.13b
+    t.batteries[side] = besiegedPlace(t); // §9.13b
   },
   surrender(u) {
     siegeOf(u.table).over = 1;

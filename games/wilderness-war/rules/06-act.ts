@@ -29,6 +29,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { isUnbesiegedStronghold } from './02-map.ts';
 import { discard, handOf } from './05-cards.ts';
+import { type Clause, needs, whyNotClauses } from './05-clauses.ts';
 import { hasDrilled } from './05-forces.ts';
 import { words } from './05-groups.ts';
 import { responses } from './05-responses.ts';
@@ -124,13 +125,19 @@ function whyNotStop(t: Table, setup: Setup, m: Move): Text | null {
   return marches(t, setup, m).length > 0 ? tx('no.stopHere', { space: spaceIds[m.at]! }, '§13.4a') : null;
 }
 
+/** §card-16a */
+const CROGHAN: readonly Clause[] = [
+  needs('beforeMoving', t => moveOf(t).steps === 0),
+  needs('notYet', t => !moveOf(t).croghan),
+  needs('drilledInForce', t => hasDrilled(moveOf(t).pieces)),
+  needs('freeForce', t => !isShutIn(t, moveOf(t))),
+];
 function whyNotCroghan(view: WildernessView, m: Move, slug: string): Text | null {
   const card = cardNumber(slug);
   if (!handOf(view, m.side).includes(card)) return tx('no.card', { card: slug }, '§5.21a');
   if (eventOf(card) !== 'george_croghan') return tx('no.moment', { card: slug }, '§5.56a');
   if (m.side !== 0) return tx('no.colour', { card: slug }, '§5.12a');
-  const fits = m.steps === 0 && !m.croghan && hasDrilled(m.pieces) && !isShutIn(view.table, m);
-  return fits ? null : tx('no.condition', { card: slug }, '§card-16a');
+  return whyNotClauses(CROGHAN, [view.table, view.setup, m.side], card);
 }
 
 function whyNotAct(view: WildernessView, action: Action): Text | null {

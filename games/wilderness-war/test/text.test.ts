@@ -43,7 +43,16 @@ const one = {
   ...{ space: 'albany', from: 'quebec', to: 'montreal', card: 'card-6', event: 'small_pox', department: 'northern' },
   ...{ what: 'stockade', of: 'raise', left: 1, halves: 1, value: 3, initiative: 3, allowance: 4, steps: 0, level: 1 },
   ...{ modifier: 0, tactics: 1, column: '6-8', cell: 'crt 4 6-8', markers: 1, british: 9, french: 9, deck: 44 },
-  ...{ winner: 'french', die: 5, sides: 6, draw: 0, spaces: 'albany', answer: 'lose', about: 'albany' },
+  ...{
+    winner: 'french',
+    die: 5,
+    sides: 6,
+    draw: 0,
+    spaces: 'albany',
+    answer: 'lose',
+    about: 'albany',
+    need: 'ownSiege',
+  },
 };
 const many = {
   ...one,
@@ -52,6 +61,7 @@ const many = {
   ...{ unit: 'fr-marine-detachment-marine-detachment-1', space: 'ile-dorleans', from: 'pays-den-haut', to: 'halifax' },
   ...{ what: 'fort', of: 'militia', left: 2, halves: 4, steps: 3, level: 2, modifier: -2, tactics: 0, markers: 4 },
   ...{ card: 'card-48', event: 'louisbourg_squadrons', department: 'st-lawrence', winner: 'british' },
+  ...{ need: 'quiberon' },
 };
 const few = {
   ...many,

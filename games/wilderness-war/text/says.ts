@@ -1,4 +1,5 @@
 import type { BotSays } from './says-bot.ts';
+import type { Need } from './says-needs.ts';
 
 /** Every sentence of the game: its key and what it is about. Pieces, spaces, cards and sides are slugs; lists are comma-separated. */
 export interface Says extends Prompts, Events, Outcomes, Refusals, BotSays {}
@@ -159,7 +160,7 @@ interface Refusals {
   'no.holdAgain': Nothing;
   'no.card': { card: string };
   'no.colour': { card: string };
-  'no.condition': { card: string };
+  'no.condition': { card: string; need: Need };
   'no.moment': { card: string };
   'no.notResponse': { card: string };
   'no.respond': Nothing;

@@ -1,4 +1,5 @@
 import type { Sentences } from '../sentences.ts';
+import { needs } from './needs.ts';
 import { army, card, piece, space } from './words.ts';
 
 /** Some refusals name no piece: the same one was named twice. */
@@ -11,7 +12,7 @@ export const refusals = {
   'no.card': a => `${card(a.card)} is not in your hand.`,
   'no.colour': a =>
     `${card(a.card)} is an event of the other side; you may use the card for activation or construction.`,
-  'no.condition': a => `The conditions of ${card(a.card)} are not met.`,
+  'no.condition': a => `${card(a.card)} cannot be played: ${needs[a.need]}.`,
   'no.moment': a => `This is not the moment for ${card(a.card)}.`,
   'no.notResponse': a => `${card(a.card)} is not a response card.`,
   'no.responseOnly': a => `${card(a.card)} is a response: its event is played only at its moment.`,

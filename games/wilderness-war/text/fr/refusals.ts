@@ -1,4 +1,5 @@
 import type { Sentences } from '../sentences.ts';
+import { needs } from './needs.ts';
 import { at, card, of, ofArmy, piece, Space, space } from './words.ts';
 
 /** Some refusals name no piece: the same one was named twice. */
@@ -11,7 +12,7 @@ export const refusals = {
   'no.card': a => `La carte ${card(a.card)} n’est pas dans votre main.`,
   'no.colour': a =>
     `${card(a.card)} est un Événement de l’autre camp ; la carte peut servir à activer ou à construire.`,
-  'no.condition': a => `Les conditions de ${card(a.card)} ne sont pas remplies.`,
+  'no.condition': a => `${card(a.card)} ne peut pas être jouée : ${needs[a.need]}.`,
   'no.moment': a => `Ce n’est pas le moment de jouer ${card(a.card)}.`,
   'no.notResponse': a => `${card(a.card)} n’est pas une carte-réponse.`,
   'no.responseOnly': a => `${card(a.card)} est une carte-réponse : son Événement ne se joue qu’à son moment.`,
