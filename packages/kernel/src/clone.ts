@@ -8,22 +8,17 @@ export function clone<T>(value: T): T {
 
 function cloneArray(from: readonly unknown[]): unknown[] {
   const copy = from.slice();
-  for (let i = isColumn(copy) ? columnLength(copy) : 0; i < copy.length; i++) {
+  if (isColumn(copy)) return copy;
+  for (let i = 0; i < copy.length; i++) {
     const item = copy[i];
     if (typeof item === 'object' && item !== null) copy[i] = clone(item);
   }
   return copy;
 }
 
-/** Columns of small integers are most of a state. A loop that never meets other lists is quick; mixed lists are still right. */
-const isColumn = (list: readonly unknown[]): list is readonly number[] => typeof list[0] === 'number';
-
-/** How far a list holds numbers only. */
-function columnLength(list: readonly number[]): number {
-  let i = 0;
-  while (i < list.length && typeof list[i] === 'number') i++;
-  return i;
-}
+/** Columns of numbers are most of a state, and are copied in one piece: a list that begins with a number holds no object. */
+const isColumn = (list: readonly unknown[]): list is readonly number[] =>
+  list.length === 0 || typeof list[0] === 'number';
 
 /** Spread first: an object put together key by key becomes a slow hash table when it has many keys, and so do its copies. */
 function cloneObject(from: Record<string, unknown>): Record<string, unknown> {
@@ -79,22 +74,16 @@ function pour<T>(from: T, to: unknown): T {
 
 function pourArray(from: readonly unknown[], to: unknown[]): void {
   if (to.length !== from.length) to.length = from.length;
-  const column = isColumn(from) && isColumn(to);
-  for (let i = column ? pourColumn(from, to as number[]) : 0; i < from.length; i++) {
+  if (isColumn(from) && isColumn(to)) return pourColumn(from, to as number[]);
+  for (let i = 0; i < from.length; i++) {
     const item = from[i];
     to[i] = typeof item === 'object' && item !== null ? pour(item, to[i]) : item;
   }
 }
 
-/** Pours numbers as long as there are any, and says how many. */
-function pourColumn(from: readonly number[], to: number[]): number {
-  const { length } = from;
-  for (let i = 0; i < length; i++) {
-    const item = from[i]!;
-    if (typeof item !== 'number') return i;
-    to[i] = item;
-  }
-  return length;
+/** A loop that never meets other lists is quick. */
+function pourColumn(from: readonly number[], to: number[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i]!;
 }
 
 function pourObject(from: Record<string, unknown>, to: Record<string, unknown>): void {

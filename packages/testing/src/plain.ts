@@ -16,10 +16,17 @@ export function oddities(value: unknown, path = 'state'): string[] {
 }
 
 function odditiesWithin(value: object, path: string): string[] {
-  if (Array.isArray(value)) return Array.from(value).flatMap((item, i) => oddities(item, `${path}[${i}]`));
+  if (Array.isArray(value)) return odditiesOfList(value, path);
   const proto: unknown = Object.getPrototypeOf(value);
   if (proto !== Object.prototype && proto !== null) return [`${path} is a ${value.constructor.name}`];
   return Object.entries(value).flatMap(([key, item]) => oddities(item, `${path}.${key}`));
+}
+
+/** The kernel copies a list that begins with a number in one piece. */
+function odditiesOfList(list: readonly unknown[], path: string): string[] {
+  const shared = typeof list[0] === 'number' && list.some(item => typeof item === 'object' && item !== null);
+  const within = Array.from(list).flatMap((item, i) => oddities(item, `${path}[${i}]`));
+  return shared ? [`${path} begins with a number and holds an object`, ...within] : within;
 }
 
 /** What a save and a database give back: the same data, the keys in another order. */

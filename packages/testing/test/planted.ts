@@ -201,6 +201,15 @@ const broken: readonly Planted[] = [
     says: /state\.vault\.seen is a Map/,
   },
   {
+    name: 'a column of numbers with an object in it',
+    game: {
+      ...toy,
+      setup: setup => ({ ...toy.setup(setup), vault: { deck: toy.setup(setup).vault.deck, seen: [1, { turn: 2 }] } }),
+    },
+    check: 'plain',
+    says: /state\.vault\.seen begins with a number and holds an object/,
+  },
+  {
     name: 'a fraction of nothing in the state',
     game: turnWith({ end: (u: { table: Toy['table'] }) => void u.table.score.push(0 / 0, u.table.turn++) }),
     check: 'plain',
