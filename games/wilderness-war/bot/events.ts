@@ -13,6 +13,7 @@ import {
 import { LOUISBOURG } from '../rules/02-map.ts';
 import { whyNotEvent } from '../rules/05-events.ts';
 import { crowded, frenchRaidsIn, repairable } from '../rules/05-events-conditions.ts';
+import { findsNoEntry } from '../rules/05-events-entry.ts';
 import { comingIndians, provincialsIn, restorable, restorableIndians, unusedOf } from '../rules/05-events-units.ts';
 import { boxOf } from '../state.ts';
 import type { Context } from './context.ts';
@@ -108,7 +109,9 @@ const WORTH: Readonly<Partial<Record<CardEvent, (c: Context, card: number) => nu
 };
 
 export const eventWorth = (c: Context, card: number): number =>
-  whyNotEvent(c.t, c.setup, c.side, card) ? 0 : (WORTH[eventOf(card)]?.(c, card) ?? 0);
+  whyNotEvent(c.t, c.setup, c.side, card) || findsNoEntry(c.t, c.side, eventOf(card))
+    ? 0
+    : (WORTH[eventOf(card)]?.(c, card) ?? 0);
 
 /** What it costs to let a card go: its value in a hand, or a response kept for its moment. */
 export function cardPrice(c: Context, card: number): number {

@@ -2,6 +2,7 @@ import type { Draft, Offer } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { cardNumber, cardOf, cardSlug, eventOf } from '../data/index.ts';
 import { handOf } from '../rules/05-cards.ts';
+import { findsNoEntry } from '../rules/05-events-entry.ts';
 import type { Moment } from '../rules/05-responses.ts';
 import { type Action, handSize } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
@@ -47,7 +48,7 @@ export const playing: Hand = {
       targets: [],
       cards: hand.map(each => pickable(cardSlug(each), card)),
       buttons: [...(card ? [...uses(a, card), putBack()] : []), ...holding(a, card === '')],
-      hint: card ? dx('desk.hint.use', { card, value: cardValue(card) }, '§5.26a') : dx('desk.hint.card', {}, '§5.26a'),
+      hint: card ? useHint(a, card) : dx('desk.hint.card', {}, '§5.26a'),
       ...(possible ? { possible } : {}),
     };
   },
@@ -58,6 +59,14 @@ export const playing: Hand = {
   },
 };
 const cardValue = (card: string): number => cardOf(cardNumber(card)).activation;
+
+/** A warning when the units of the event would not be received. */
+function useHint(a: Asked, card: string): Text {
+  const args = { card, value: cardValue(card) };
+  const event = eventOf(cardNumber(card));
+  const closed = a.whyNot({ type: 'event', card }) === null && findsNoEntry(a.t, a.side, event);
+  return closed ? dx('desk.hint.noEntry', args, '§5.522b') : dx('desk.hint.use', args, '§5.26a');
+}
 
 /** The four uses of a card, each with the reason when it is barred. */
 function uses(a: Asked, card: string): Press[] {

@@ -129,6 +129,8 @@ function isAllianceIndian(t: Table, groups: readonly string[], unit: number): bo
   return groups.includes(groupOf(unit));
 }
 
+export const waitingIndians = (t: Table, side: Side, groups: readonly string[]): number[] =>
+  unused(t, side, unit => isAllianceIndian(t, groups, unit));
 /** §card-23b, §5.533a The Indians that may come, one of each tribe. */
 export function comingIndians(t: Table, side: Side, groups: readonly string[]): number[] {
   const tribes: string[] = [];

@@ -8,6 +8,7 @@ import { whyNotClauses } from './05-clauses.ts';
 import { crisis, swap, takingBack } from './05-events-cards.ts';
 import { CONDITIONS } from './05-events-conditions.ts';
 import { EFFECTS, PICKS } from './05-events-effects.ts';
+import { sayNoEntry } from './05-events-entry.ts';
 import { alliance, cull, desert, pox, reinforce, restoring, type Task, type TaskOf } from './05-events-tasks.ts';
 import { stragglers, strays } from './07-strays.ts';
 
@@ -71,6 +72,7 @@ function start(task: Task) {
 
 export const event = procedure<{ side: Side; card: number; tasks: Task[] }>('event')({
   begin(u, e) {
+    sayNoEntry(u, e.side, e.card);
     e.tasks = EFFECTS[eventOf(e.card)](u, e.side, e.card);
   },
   next(_u, e) {

@@ -1,5 +1,8 @@
+import { look } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { FRENCH, groupOf, isIndian, spaceNumber, unitsOf } from '../data/index.ts';
+import { FRENCH, groupOf, isFortress, isIndian, pieceIds, spaceIds, spaceNumber, unitsOf } from '../data/index.ts';
+import { desk } from '../desk.ts';
+import { game } from '../game.ts';
 import { villageIsAllied } from '../rules/02-map.ts';
 import { comers, marchTo, moving, ONE, placesOf, restorables, THREE, turn } from './06-help.ts';
 import type { Position, Table } from './table.ts';
@@ -93,6 +96,27 @@ describe('WW 5.522b no place, no reinforcements', () => {
     expect(table.said('piece.notReceived')).toHaveLength(4);
     expect(table.where('murray')).toBe('pool');
     expect([table.where('br-regular-15th'), table.t.removed]).toEqual(['off', [1057]]);
+  });
+  it('Indians whose villages are held, and Rangers without a fortification, are said to be lost', () => {
+    const held = at('st-francois', REGULARS[0]!);
+    const villages = ['st-francois', 'lac-des-deux-montagnes', 'kahnawake', 'mississauga'];
+    const all = Object.fromEntries(villages.map((village, i) => [REGULARS[i]!, village]));
+    expect(played('french', 23, all, { dice: [6] }).said('units.notReceived')).toHaveLength(1);
+    expect(played('french', 23, held, { dice: [6] }).said('units.notReceived')).toHaveLength(0);
+    const holders = unitsOf[FRENCH]!.map(unit => pieceIds[unit]!);
+    const fortresses = spaceIds.filter(space => isFortress[spaceNumber(space)]);
+    const taken = Object.fromEntries(fortresses.map((space, i) => [holders[i]!, space]));
+    const forts = Object.fromEntries(fortresses.map(space => [space, 'french']));
+    expect(played('british', 53, taken, { forts }).said('units.notReceived')).toHaveLength(1);
+    expect(played('british', 53, {}).said('units.notReceived')).toHaveLength(0);
+  });
+  it('the player is warned before he plays it', () => {
+    const forts = Object.fromEntries(ports.map(port => [port, 'french']));
+    const hint = (more: More): unknown => {
+      const table = turn('british', {}, { ...more, hands: { british: [57, ONE] } });
+      return desk.offer(look(game, table.state, 'british'), 'british', { card: 'card-57' }).hint?.key;
+    };
+    expect([hint({ forts }), hint({})]).toEqual(['desk.hint.noEntry', 'desk.hint.use']);
   });
   it('nor do Regulars for a besieged Halifax come', () => {
     const table = played('british', 66, { 'fr-regular-bearn': 'halifax' }, { sieges: { halifax: 0 } });

@@ -126,6 +126,7 @@ interface Events {
   'leaders.swapped': { one: string; two: string };
   'militia.raised': { unit: string; department: string };
   'piece.notReceived': { piece: string };
+  'units.notReceived': { card: string };
   'roll.bid': Nothing;
   'roll.alliance': Nothing;
   'roll.courier': Sided;

@@ -3,6 +3,8 @@ import type { DeskSentences } from './keys.ts';
 
 export const hints = {
   'desk.hint.card': () => 'Choose a card of your hand, then its use.',
+  'desk.hint.noEntry': a =>
+    `${card(a.card)} (${a.value}): choose its use. No space is open to the units of its event: they would not be received.`,
   'desk.hint.use': a => `${card(a.card)} (${a.value}): choose its use.`,
   'desk.hint.respond': a => `At ${space(a.space)}: choose a marked card, or none.`,
   'desk.hint.noResponse': a => `At ${space(a.space)}: none of your cards answers this.`,

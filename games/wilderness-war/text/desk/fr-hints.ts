@@ -3,6 +3,8 @@ import type { DeskSentences } from './keys.ts';
 
 export const hints = {
   'desk.hint.card': () => 'Choisissez une carte de votre main, puis son emploi.',
+  'desk.hint.noEntry': a =>
+    `${card(a.card)} (${a.value}) : choisissez son emploi. Aucun espace n’est ouvert aux unités de son Événement : elles ne seraient pas reçues.`,
   'desk.hint.use': a => `${card(a.card)} (${a.value}) : choisissez son emploi.`,
   'desk.hint.respond': a => `${Space(a.space)} : choisissez une carte marquée, ou aucune.`,
   'desk.hint.noResponse': a => `${Space(a.space)} : aucune de vos cartes ne répond.`,

@@ -98,6 +98,7 @@ export interface Offered extends Hints {
 interface Hints {
   'desk.hint.card': Nothing;
   'desk.hint.use': { card: string; value: number };
+  'desk.hint.noEntry': { card: string; value: number };
   'desk.hint.respond': Placed;
   'desk.hint.noResponse': Placed;
   'desk.hint.playResponse': OneCard;

@@ -101,6 +101,7 @@ export const events = {
   'leader.recalled': a => `${piece(a.leader)} is recalled and leaves the game.`,
   'leaders.swapped': a => `${piece(a.one)} and ${piece(a.two)} change places.`,
   'militia.raised': a => `${piece(a.unit)} is called out in ${department(a.department)}.`,
+  'units.notReceived': a => `No space is open to the units of ${card(a.card)}: they are not received.`,
   'piece.notReceived': a => `There is no place for ${piece(a.piece)}, who is not received.`,
   ...fighting(),
   ...outcomes(),

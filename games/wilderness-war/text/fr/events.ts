@@ -109,6 +109,7 @@ export const events = {
   'leader.recalled': a => `${piece(a.leader)} est rappelé et quitte la partie.`,
   'leaders.swapped': a => `${piece(a.one)} et ${piece(a.two)} échangent leurs places.`,
   'militia.raised': a => `${piece(a.unit)} : une unité est appelée dans ${department(a.department)}.`,
+  'units.notReceived': a => `Aucun espace n’est ouvert aux unités de ${card(a.card)} : elles ne sont pas reçues.`,
   'piece.notReceived': a => `Aucun espace ne convient : ${piece(a.piece)} n’arrive pas.`,
   ...fighting(),
   ...outcomes(),
