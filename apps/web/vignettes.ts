@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Sprite } from '@bivouac/desk';
+import { type Sprite, wordOf } from '@bivouac/desk';
 import { begin, view } from '@bivouac/kernel';
 import { loadGame } from './src/games/index.ts';
 
@@ -149,7 +149,10 @@ async function pieces({ game: id, scenario, box }: Cut): Promise<string> {
   const { sprites } = desk.picture(view(game, state, null));
   const places = new Map(board.places.map(place => [place.id, place]));
   const stacks = new Map<string, Sprite[]>();
-  for (const sprite of sprites) stacks.set(sprite.place, [...(stacks.get(sprite.place) ?? []), sprite]);
+  for (const sprite of sprites) {
+    const at = wordOf(sprite.at);
+    stacks.set(at, [...(stacks.get(at) ?? []), sprite]);
+  }
   const drawn = [...stacks].map(([id, stack]) => {
     const place = places.get(id);
     if (!place || !reaches(`translate(${place.x} ${place.y})`, box)) return '';

@@ -1,18 +1,17 @@
-import type { Desk, Draft, Offer } from '@bivouac/desk';
-import { pending, questionName, type Seat, type Text } from '@bivouac/kernel';
-import { hexIds, unitNumber } from './data/index.ts';
+import { type Desk, deskOf, type Touched } from '@bivouac/desk';
+import { questionName } from '@bivouac/kernel';
 import { advance, retreat } from './desk/aftermath.ts';
-import { type At, askedOf, type Hand, pointed, START, same } from './desk/asked.ts';
+import { askedOf, placeOf, pointed, type Question } from './desk/asked.ts';
 import { battles, damage, reroll, support } from './desk/battles.ts';
 import { declaring } from './desk/declaring.ts';
 import { movement } from './desk/movement.ts';
 import { night } from './desk/night.ts';
 import { game } from './game.ts';
-import { picture } from './picture.ts';
+import { type Art, picture } from './picture.ts';
 import type { Action, G88, GettysburgView } from './state.ts';
 import { dx } from './text/desk/keys.ts';
 
-const hands: Readonly<Record<string, Hand>> = {
+const questions: Readonly<Record<string, Question>> = {
   'phase.move': movement,
   'phase.declare': declaring,
   'phase.battles': battles,
@@ -24,41 +23,21 @@ const hands: Readonly<Record<string, Hand>> = {
   'combat.advance': advance,
 };
 
-function handOf(view: GettysburgView): Hand {
-  const found = hands[questionName(view) ?? ''];
-  if (!found) throw new Error(`no hand for ${questionName(view)}`);
-  return found;
-}
-
-const isAsked = (view: GettysburgView, seat: Seat): boolean => pending(game, view).includes(seat);
-
-/** The game's hand for the board. */
-export const desk: Desk<G88> = { picture, start: START, offer, whyNot };
-
-function offer(view: GettysburgView, seat: Seat, draft: Draft): Offer<Action> {
-  return isAsked(view, seat) ? handOf(view).offer(askedOf(view, seat), draft) : { targets: [], buttons: [] };
-}
-
-function whyNot(view: GettysburgView, seat: Seat, draft: Draft, at: At): Text | null {
-  const a = askedOf(view, seat);
-  if (!isAsked(view, seat)) return a.whyNot(answerTo(view, at));
-  const hand = handOf(view);
-  const { targets } = hand.offer(a, draft);
-  if (targets.some(target => same(target.at, at))) return null;
-  const { hex } = pointed(a.t, at);
-  const here = hexIds[hex] ?? '';
-  if ('sprite' in at && targets.some(target => 'place' in target.at && target.at.place === here))
-    return dx('desk.no.pickHex', { hex: here }, hand.rule);
-  const why = hand.whyNot(a, draft, at);
-  if (why) return why;
-  const piece = targets.some(
-    target => 'sprite' in target.at && hex >= 0 && a.t.at[unitNumber(target.at.sprite)] === hex,
-  );
-  return piece ? dx('desk.no.pickPiece', { hex: here }, hand.rule) : hand.first;
-}
+/** The game at the board. */
+export const desk: Desk<G88, Art> = deskOf({
+  game,
+  picture,
+  questions,
+  asked: askedOf,
+  pointed: ({ t }, at) => pointed(t, at),
+  placeOf: ({ t }, sprite) => placeOf(t, sprite),
+  notAsked: (view, seat, at) => askedOf(view, seat).whyNot(answerTo(view, at)),
+  pickPlace: (hex, rule) => dx('desk.no.pickHex', { hex }, rule),
+  pickPiece: (hex, rule) => dx('desk.no.pickPiece', { hex }, rule),
+});
 
 /** What somebody who points here would want to do, were he asked. */
-function answerTo(view: GettysburgView, at: At): Action {
+function answerTo(view: GettysburgView, at: Touched): Action {
   const unit = 'sprite' in at ? at.sprite : '';
   const place = 'place' in at ? at.place : '';
   switch (questionName(view)) {

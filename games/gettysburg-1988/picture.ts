@@ -55,20 +55,21 @@ import {
 import { dx, type Ground } from './text/desk/keys.ts';
 
 /** What the pieces of the web draw. */
-export type Art = {
-  readonly kind: Kind;
+export type Art = Troops | General;
+type Counter = {
   readonly side: SideName;
   readonly name: string;
   readonly corps: string; // `ARMY` for the two army generals
-  readonly combat: number | null; // now; null for generals
   readonly move: number; // now, in whole points
   readonly reduced: boolean;
   readonly moved: boolean; // its normal move of this phase is made
   readonly marked: boolean; // under a reorganization marker (10c2)
 };
+export type Troops = Counter & { readonly kind: Exclude<Kind, 'general'>; readonly combat: number }; // now
+export type General = Counter & { readonly kind: 'general' };
 
 /** What lies where. */
-export function picture(view: GettysburgView): Picture {
+export function picture(view: GettysburgView): Picture<Art> {
   const { table: t } = view;
   return {
     sprites: [...units.keys()].filter(unit => isOnMap(t, unit)).map(unit => spriteOn(t, unit)),
@@ -86,38 +87,33 @@ const combatOf = (t: Table, unit: number): number => (isReduced(t, unit) ? backF
 const moveOf = (t: Table, unit: number): number => (isReduced(t, unit) ? backMove[unit]! : frontMove[unit]!) / 2;
 const yes = (is: boolean): number => (is ? 1 : 0);
 
-const artOf = (t: Table, unit: number): Art => ({
-  kind: units[unit]!.kind,
-  side: SIDES[sideOf[unit] as Side],
-  name: units[unit]!.name,
-  corps: units[unit]!.corps,
-  combat: isGeneral[unit] ? null : combatOf(t, unit),
-  move: moveOf(t, unit),
-  reduced: isReduced(t, unit),
-  moved: hasMoved(t, unit),
-  marked: isMarked(t, unit),
-});
+function artOf(t: Table, unit: number): Art {
+  const { kind, name, corps } = units[unit]!;
+  const state = { reduced: isReduced(t, unit), moved: hasMoved(t, unit), marked: isMarked(t, unit) };
+  const counter = { side: SIDES[sideOf[unit] as Side], name, corps, move: moveOf(t, unit), ...state };
+  return kind === 'general' ? { kind, ...counter } : { kind, ...counter, combat: combatOf(t, unit) };
+}
 
 /** Generals lie on top. */
 const rankOf = (unit: number): number => (isGeneral[unit] ? UNITS + unit : unit);
 
-const sprite = (t: Table, unit: number, place: string, label: Text): Sprite => ({
+const sprite = (t: Table, unit: number, at: string, label: Text): Sprite<Art> => ({
   id: unitIds[unit]!,
-  place,
+  at,
   side: SIDES[sideOf[unit] as Side],
   art: artOf(t, unit),
   label,
   rank: rankOf(unit),
 });
 
-function spriteOn(t: Table, unit: number): Sprite {
+function spriteOn(t: Table, unit: number): Sprite<Art> {
   const hex = hexIds[t.at[unit]!]!;
   const values = { combat: combatOf(t, unit), move: moveOf(t, unit), reduced: yes(isReduced(t, unit)) };
   const state = { moved: yes(hasMoved(t, unit)), marked: yes(isMarked(t, unit)) };
   return sprite(t, unit, hex, dx('desk.unit', { unit: unitIds[unit]!, hex, ...values, ...state }));
 }
 
-function spriteAway(t: Table, unit: number, place: string): Sprite {
+function spriteAway(t: Table, unit: number, place: string): Sprite<Art> {
   const values = { combat: combatOf(t, unit), move: moveOf(t, unit), reduced: yes(isReduced(t, unit)) };
   return sprite(t, unit, place, dx('desk.unitAway', { unit: unitIds[unit]!, ...values }));
 }
@@ -125,9 +121,9 @@ function spriteAway(t: Table, unit: number, place: string): Sprite {
 // Pieces beside the map: those to come stand at their entry hex, the others nowhere.
 const NOWHERE = '';
 
-function holdings(t: Table, side: Side): Holding[] {
+function holdings(t: Table, side: Side): Holding<Art>[] {
   const name = SIDES[side];
-  const all: readonly Holding[] = [
+  const all: readonly Holding<Art>[] = [
     { id: `arrivals-${name}`, name: dx('desk.arrivals', { side: name }, '§3c-a'), items: arrivals(t, side) },
     { id: `eliminated-${name}`, name: dx('desk.eliminated', { side: name }, '§6a5-e'), items: lost(t, side) },
     { id: `exited-${name}`, name: dx('desk.exited', { side: name }, '§3d-c'), items: gone(t, side) },
@@ -137,7 +133,7 @@ function holdings(t: Table, side: Side): Holding[] {
 
 const at = (t: Table, side: Side, place: number): number[] => unitsOf[side].filter(unit => t.at[unit] === place);
 
-function arrivals(t: Table, side: Side): Holding['items'] {
+function arrivals(t: Table, side: Side): Holding<Art>['items'] {
   const byTurn = at(t, side, WAITING).sort((a, b) => entryTurn[a]! - entryTurn[b]! || entryHex[a]! - entryHex[b]!);
   return byTurn.map(unit => {
     const hex = hexIds[entryHex[unit]!]!;
@@ -146,7 +142,7 @@ function arrivals(t: Table, side: Side): Holding['items'] {
   });
 }
 
-const lost = (t: Table, side: Side): Holding['items'] =>
+const lost = (t: Table, side: Side): Holding<Art>['items'] =>
   at(t, side, ELIMINATED).map(unit => ({
     sprite: spriteAway(t, unit, NOWHERE),
     note: dx(
@@ -156,7 +152,7 @@ const lost = (t: Table, side: Side): Holding['items'] =>
     ),
   }));
 
-const gone = (t: Table, side: Side): Holding['items'] =>
+const gone = (t: Table, side: Side): Holding<Art>['items'] =>
   at(t, side, EXITED).map(unit => ({ sprite: spriteAway(t, unit, NOWHERE) }));
 
 // Tracks.
@@ -217,16 +213,16 @@ function initiative({ table: t, setup }: GettysburgView): Track[] {
 /** The zone of influence of the side that is not moving, where the other one can still come. */
 function zones({ table: t, setup }: GettysburgView): Mark {
   const { zone, enemy } = survey(t, setup, t.phase);
-  const places = [...zone.keys()].filter(hex => zone[hex] && !enemy[hex]).map(hex => hexIds[hex]!);
+  const spots = [...zone.keys()].filter(hex => zone[hex] && !enemy[hex]).map(hex => hexIds[hex]!);
   const side = SIDES[enemyOf(t.phase)];
-  return { kind: 'threat', places, side, label: dx('desk.zone', { side }, '§2c-a') };
+  return { kind: 'threat', spots, side, label: dx('desk.zone', { side }, '§2c-a') };
 }
 
 const objectiveMarks = (t: Table): Mark[] =>
   objectives.map((hex, i) => {
     const side = SIDES[t.control[i] as Side];
     const label = dx('desk.objective', { hex: hexIds[hex]!, side, points: pointsOf[hex]! }, '§6a5-c');
-    return { kind: 'objective', places: [hexIds[hex]!], side, label };
+    return { kind: 'objective', spots: [hexIds[hex]!], side, label };
   });
 
 const battleMarks = (t: Table): Mark[] =>
@@ -238,7 +234,7 @@ function battleMark(t: Table, { attackers, defenders, guns }: Battle): Mark {
   const names = { attackers: codes(attackers).join(), defenders: codes(defenders).join() };
   return {
     kind: 'battle',
-    places: codes([...new Set([...attackers, ...defenders, ...batteries])]),
+    spots: codes([...new Set([...attackers, ...defenders, ...batteries])]),
     side: SIDES[t.phase],
     label: dx('desk.battle', { ...names, guns: guns.map(gun => unitIds[gun]!).join() }, '§4a-a'),
   };

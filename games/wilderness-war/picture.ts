@@ -1,8 +1,8 @@
 import type { Mark, Picture } from '@bivouac/desk';
 import { BRITISH, FRENCH, pieceIds, SIDES, type Side, spaceIds } from './data/index.ts';
 import { holdingsOf, pilesOf } from './picture/beside.ts';
-import { markerSprites } from './picture/markers.ts';
-import { pieceSprites } from './picture/pieces.ts';
+import { type MarkerArt, markerSprites, type WorksArt } from './picture/markers.ts';
+import { type PieceArt, pieceSprites } from './picture/pieces.ts';
 import { placesOf } from './picture/places.ts';
 import { tracksOf } from './picture/tracks.ts';
 import { KEYS } from './rules/02-map.ts';
@@ -10,10 +10,12 @@ import { ASSAULT, type Table, type WildernessView } from './state.ts';
 import { dx } from './text/desk/keys.ts';
 
 export type { MarkerArt, WorksArt } from './picture/markers.ts';
-export type { LeaderArt, PieceArt, UnitArt } from './picture/pieces.ts';
+export type { LeaderArt, UnitArt } from './picture/pieces.ts';
+/** What the pieces of the web draw. */
+export type Art = PieceArt | WorksArt | MarkerArt;
 
 /** What lies where, as far as the view shows. */
-export function picture(view: WildernessView): Picture {
+export function picture(view: WildernessView): Picture<Art> {
   const { table: t } = view;
   return {
     sprites: [...markerSprites(t), ...pieceSprites(t)],
@@ -37,7 +39,7 @@ const keys = (t: Table): Mark[] =>
   KEYS.map((space, i) => {
     const side = SIDES[t.keys[i] as Side];
     const label = dx('desk.key', { space: slugOf(space), side, points: 1 }, '§12.23a');
-    return { kind: 'objective', places: [slugOf(space)], side, label };
+    return { kind: 'objective', spots: [slugOf(space)], side, label };
   });
 
 /** The force that acts now, and those who wait for their turn. */
@@ -47,7 +49,7 @@ function acting(t: Table): Mark[] {
     const where = t.at[pieces[0]!]!;
     if (where < 0) return [];
     const args = { pieces: pieces.map(piece => pieceIds[piece]!).join(), space: slugOf(where) };
-    return [{ kind: 'acts', places: [slugOf(where)], side: SIDES[t.active], label: dx('desk.acts', args, '§5.31a') }];
+    return [{ kind: 'acts', spots: [slugOf(where)], side: SIDES[t.active], label: dx('desk.acts', args, '§5.31a') }];
   });
 }
 
@@ -57,7 +59,7 @@ function fighting(t: Table): Mark[] {
   if (!work) return [];
   const args = { side: SIDES[work.side], space: slugOf(work.where) };
   const label = t.raid ? dx('desk.raid', args, '§10.3f') : dx('desk.siege', args, '§8.231a');
-  return [{ kind: 'battle', places: [slugOf(work.where)], side: SIDES[work.side], label }];
+  return [{ kind: 'battle', spots: [slugOf(work.where)], side: SIDES[work.side], label }];
 }
 
 function battleMark(t: Table, where: number): Mark {
@@ -69,7 +71,7 @@ function battleMark(t: Table, where: number): Mark {
   };
   return {
     kind: 'battle',
-    places: [slugOf(where)],
+    spots: [slugOf(where)],
     side: SIDES[attacker],
     label: dx('desk.battle', args, kind === ASSAULT ? '§9.12a' : '§7.1a'),
   };

@@ -1,4 +1,4 @@
-import type { Desk } from '@bivouac/desk';
+import type { Art, Desk } from '@bivouac/desk';
 import { begin, type Game, list, only, rules, type Secret, type Setup } from '@bivouac/kernel';
 import { render } from 'preact';
 import type { WebGame } from '../src/games/web-game.ts';
@@ -61,9 +61,9 @@ const desk: Desk<Cards> = {
   picture: ({ hands, table }) => ({
     sprites: Object.entries(hands).map(([side, hand]) => ({
       id: `card-${hand!.card}`,
-      place: side,
+      at: side,
       side,
-      art: { name: `card ${hand!.card}` },
+      art: { kind: 'card', name: `card ${hand!.card}` },
       label: { key: 'card', args: { card: hand!.card } },
       rank: 1,
     })),
@@ -80,7 +80,7 @@ const desk: Desk<Cards> = {
   }),
   whyNot: () => null,
 };
-const web: WebGame = {
+const web: WebGame<Art> = {
   game: game as unknown as WebGame['game'],
   book: { texts: { en: texts, fr: texts }, rules: [] },
   desk,
@@ -95,7 +95,7 @@ const web: WebGame = {
       outline: square(100 + 200 * i),
       neighbours: sides.filter(other => other !== id),
     })),
-    piece: ({ art }) => `<text>${(art as { name: string }).name}</text>`,
+    piece: ({ art }) => `<text>${art.name}</text>`,
     pile: () => '',
     offset: () => [0, 0],
   },

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Sprite } from '@bivouac/desk';
-import type { Json } from '@bivouac/kernel';
 import { neighbours, spaceIds, spaceNumber, units } from '@bivouac/wilderness-war/data';
+import type { Art } from '@bivouac/wilderness-war/picture';
 import { describe, expect, it } from 'vitest';
 import { drawBoard, positions } from '../boards/wilderness-war.ts';
-import type { Art } from '../src/games/wilderness-war/art.ts';
 import { board } from '../src/games/wilderness-war/board.ts';
 import { boxes, SHEET } from '../src/games/wilderness-war/geometry.ts';
 
@@ -88,26 +87,28 @@ describe('the board of Wilderness War', () => {
 
 describe('the pieces of Wilderness War', () => {
   const sides = ['british', 'french'] as const;
+  const alone = { slot: 0, shared: false, inside: false, spent: false };
+  const values = (initiative: number, command: number, tactics: number) => ({ initiative, command, tactics });
   const arts: readonly Art[] = sides.flatMap((side): readonly Art[] => [
     ...units
       .filter(unit => unit.side === side)
       .flatMap(({ class: kind, type, full, reduced, move }): readonly Art[] => [
-        { kind: 'unit', side, class: kind, type, strength: full, move, reduced: false },
-        { kind: 'unit', side, class: kind, type, strength: reduced, move, reduced: true, tag: 'A&B', slot: 6, of: 7 },
+        { kind: 'unit', ...alone, side, class: kind, type, strength: full, move, reduced: false, of: 1 },
+        { kind: 'unit', ...alone, side, class: kind, type, strength: reduced, move, reduced: true, slot: 6, of: 7 },
       ]),
-    { kind: 'leader', side, name: 'Wolfe', initiative: 1, command: 6, tactics: 2, slot: 1, under: 3, shared: true },
-    { kind: 'leader', side, name: 'Bougainville', initiative: 1, command: 3, tactics: 0, inside: true, spent: true },
+    { kind: 'leader', ...alone, side, name: 'Wolfe', ...values(1, 6, 2), slot: 1, under: 3, shared: true },
+    { kind: 'leader', ...alone, side, name: 'A&B', ...values(1, 3, 0), inside: true, spent: true, under: 0 },
     ...(['fortress', 'fort', 'stockade'] as const).flatMap(work =>
       [-1, 0, 1, 2].map((siege): Art => ({ kind: 'works', side, work, building: siege < 0, siege })),
     ),
     ...(['raided', 'allied', 'amphib', 'fieldworks'] as const).map((kind): Art => ({ kind, side, count: 2 })),
   ]);
   const sprites = arts.map(
-    (art, rank): Sprite => ({
+    (art, rank): Sprite<Art> => ({
       id: `s${rank}`,
-      place: 'albany',
+      at: 'albany',
       side: art.side,
-      art: art as unknown as Json,
+      art,
       label: { key: 'x' },
       rank,
     }),
@@ -119,9 +120,11 @@ describe('the pieces of Wilderness War', () => {
   it('tell what they are', () => {
     const [first] = sprites;
     expect(board.piece(first!)).toContain('1-6');
-    const leader = sprites.find(sprite => (sprite.art as unknown as Art).kind === 'leader')!;
+    const leader = sprites.find(sprite => sprite.art.kind === 'leader')!;
     expect(board.piece(leader)).toContain('1·6·2');
-    for (const mark of ['+3', 'A&amp;B', 'red-band']) expect(board.piece(sprites[1]!)).toContain(mark);
+    for (const mark of ['+3', 'red-band']) expect(board.piece(sprites[1]!)).toContain(mark);
+    const other = sprites.find(({ art }) => art.kind === 'leader' && art.name !== 'Wolfe')!;
+    expect(board.piece(other)).toContain('A&amp;B');
   });
   it('lie near their place, whatever is with them', () => {
     sprites.forEach((sprite, i) => {

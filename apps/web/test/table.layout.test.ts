@@ -1,4 +1,5 @@
 import type { Sprite } from '@bivouac/desk';
+import type { Art } from '@bivouac/gettysburg-1988/picture';
 import { describe, expect, it } from 'vitest';
 import { board } from '../src/games/gettysburg-1988/board.ts';
 import { brought, centred, isSeen, kept, opening, panned, seen, under, whole, zoomed } from '../src/table/camera.ts';
@@ -69,9 +70,9 @@ describe('the camera', () => {
 
 describe('stacks', () => {
   const places = placeMap(board);
-  const piece = (id: string, place: string, rank: number, kind = 'infantry'): Sprite => ({
+  const piece = (id: string, place: string, rank: number, kind: Art['kind'] = 'infantry'): Sprite<Art> => ({
     id,
-    place,
+    at: place,
     side: 'union',
     art: { kind, side: 'union', name: id, corps: 'I', combat: 3, move: 5, reduced: false, moved: false, marked: false },
     label: { key: id },

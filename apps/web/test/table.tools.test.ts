@@ -104,11 +104,11 @@ describe('sounds', () => {
 
 describe('high stacks', () => {
   const sprite = (id: string, kind: string): Sprite => ({
-    ...{ id, place: 'A1', side: 'british', art: { kind }, label: { key: 'x' }, rank: 1 },
+    ...{ id, at: 'A1', side: 'british', art: { kind }, label: { key: 'x' }, rank: 1 },
   });
   const stack = (laid: readonly (readonly [string, string, number])[]): Stack => ({
     ...{ key: 'A1', place: { id: 'A1' } as Place, x: 0, y: 0, waiting: false },
-    laid: laid.map(([id, kind, x]) => ({ sprite: sprite(id, kind), x, y: 0, waiting: false })),
+    laid: laid.map(([id, kind, x]) => ({ sprite: sprite(id, kind), x, y: 0, turn: 0, waiting: false })),
   });
   it('count what lies exactly under another of its kind', () => {
     const high = stack([

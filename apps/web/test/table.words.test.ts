@@ -62,9 +62,9 @@ describe('keys', () => {
 describe('pointing', () => {
   const sprite = (id: string, place: string): Sprite => ({
     id,
-    place,
+    at: place,
     side: '',
-    art: null,
+    art: { kind: 'piece' },
     label: { key: id },
     rank: 0,
   });

@@ -10,21 +10,21 @@ import { dx } from '../text/desk/keys.ts';
 import { tx } from '../text/keys.ts';
 import {
   type Asked,
-  type At,
   acting,
   atPlace,
   atSprite,
   button,
   drafting,
-  type Hand,
   listed,
   order,
-  pointed,
+  type Pointed,
   putBack,
+  type Question,
   START,
   slugs,
   whyAway,
   word,
+  wordAmong,
 } from './asked.ts';
 
 // 4d: which stack retreats, and where to. Draft `{ from }`.
@@ -42,14 +42,13 @@ function routOf(a: Asked, draft: Draft): Rout {
     action => action.type === 'retreat' || action.type === 'leaveMap' || action.type === 'stand',
   );
   const stacks = [...new Set(steps.map(step => step.from))];
-  const chosen = word(draft, 'from');
-  const from = stacks.length === 1 ? stacks[0]! : stacks.includes(chosen) ? chosen : '';
+  const from = stacks.length === 1 ? stacks[0]! : wordAmong(draft, 'from', stacks);
   return { steps, stacks, from };
 }
 
 const fleeing = (a: Asked, from: string): readonly number[] => flightFrom(a.t, fightOf(a.t), hexNumber(from)).units;
 
-export const retreat: Hand = {
+export const retreat: Question = {
   rule: '§4d-b',
   first: dx('desk.no.pickFirst', {}, '§4d-b'),
   offer(a, draft) {
@@ -67,9 +66,7 @@ export const retreat: Hand = {
       hint: rout.from ? dx('desk.hint.retreat', {}, '§4d1') : dx('desk.hint.stacks', {}, '§4d-b'),
     };
   },
-  whyNot(a, draft, at) {
-    return whyAway(a.t, at) ?? whyNotRetreat(a, routOf(a, draft), at);
-  },
+  whyNot: (a, draft, what) => whyAway(a.t, what) ?? whyNotRetreat(a, routOf(a, draft), what),
 };
 
 /** Stacks are chosen by their pieces, and by their hexes as long as none is chosen. */
@@ -100,9 +97,7 @@ function wayButton(a: Asked, way: Step, only: boolean): Button<Action>[] {
   return [order(a, label, way, only || bombarded)];
 }
 
-function whyNotRetreat(a: Asked, { from }: Rout, at: At): Text | null {
-  const { unit, hex } = pointed(a.t, at);
-  const name = hexIds[hex]!;
+function whyNotRetreat(a: Asked, { from }: Rout, { unit, place: name }: Pointed): Text | null {
   const asStack = from === '' || (unit >= 0 && sideOf[unit] === a.side);
   if (asStack && name !== from) return a.whyNot({ type: 'retreat', from: name, to: name });
   if (name === from) return a.whyNot({ type: 'stand', from }) ?? dx('desk.no.there', { hex: name }, '§4d-b');
@@ -111,13 +106,13 @@ function whyNotRetreat(a: Asked, { from }: Rout, at: At): Text | null {
 
 // 4f: who occupies what. Draft `{ unit }`.
 
-export const advance: Hand = {
+export const advance: Question = {
   rule: '§4f-b',
   first: dx('desk.no.pickFirst', {}, '§4f-b'),
   offer(a, draft) {
     const moves = listed(a).filter(action => action.type === 'advance');
     const units = [...new Set(moves.map(move => move.unit))];
-    const chosen = units.includes(word(draft, 'unit')) ? word(draft, 'unit') : '';
+    const chosen = wordAmong(draft, 'unit', units);
     return {
       targets: [
         ...units.map(unit => occupierTarget(unit, unit === chosen)),
@@ -130,9 +125,7 @@ export const advance: Hand = {
       hint: dx('desk.hint.advance', {}, '§4f-a'),
     };
   },
-  whyNot(a, draft, at) {
-    return whyAway(a.t, at) ?? whyNotAdvance(a, word(draft, 'unit'), at);
-  },
+  whyNot: (a, draft, what) => whyAway(a.t, what) ?? whyNotAdvance(a, word(draft, 'unit'), what),
 };
 
 function occupierTarget(unit: string, picked: boolean): Target<Action> {
@@ -145,10 +138,9 @@ function occupyTarget(move: Extract<Action, { type: 'advance' }>): Target<Action
   return atPlace(move.to, label, acting(move), { path: [move.to] });
 }
 
-function whyNotAdvance(a: Asked, chosen: string, at: At): Text | null {
-  const { hex } = pointed(a.t, at);
+function whyNotAdvance(a: Asked, chosen: string, { hex, place, name, isPiece }: Pointed): Text | null {
   const free = vacated(a.t);
-  if ('sprite' in at) return a.whyNot({ type: 'advance', unit: at.sprite, to: hexIds[free[0]!]! });
-  if (unitNumber(chosen) >= 0) return a.whyNot({ type: 'advance', unit: chosen, to: hexIds[hex]! });
-  return free.includes(hex) ? null : tx('no.advanceHex', { hex: hexIds[hex]! }, '§4f-f');
+  if (isPiece) return a.whyNot({ type: 'advance', unit: name, to: hexIds[free[0]!]! });
+  if (unitNumber(chosen) >= 0) return a.whyNot({ type: 'advance', unit: chosen, to: place });
+  return free.includes(hex) ? null : tx('no.advanceHex', { hex: place }, '§4f-f');
 }

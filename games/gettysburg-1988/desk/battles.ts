@@ -1,4 +1,4 @@
-import type { Button, Draft, OddsPanel, Target } from '@bivouac/desk';
+import { type Button, type Draft, listing, type OddsPanel, type Target } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { frontFactor, hasOneStep, hexIds, unitNumber } from '../data/index.ts';
 import { gunsThatDefend } from '../rules/10b-artillery.ts';
@@ -12,14 +12,13 @@ import {
   button,
   codes,
   drafting,
-  type Hand,
   listed,
   order,
-  pointed,
   putBack,
+  type Question,
   START,
   slugs,
-  toggled,
+  toggles,
   whole,
   whyAway,
   words,
@@ -44,7 +43,7 @@ function considered(open: readonly number[], draft: Draft): number {
   return open.includes(chosen) ? chosen : -1;
 }
 
-export const battles: Hand = {
+export const battles: Question = {
   rule: '§4c',
   first: dx('desk.no.pickFirst', {}, '§4c'),
   offer(a, draft) {
@@ -58,10 +57,7 @@ export const battles: Hand = {
       ...(battle ? { odds: battleOdds(a, battle) } : {}),
     };
   },
-  whyNot(a, _draft, at) {
-    const away = whyAway(a.t, at);
-    return away ?? whyNotBattleAt(a, pointed(a.t, at).hex);
-  },
+  whyNot: (a, _draft, what) => whyAway(a.t, what) ?? whyNotBattleAt(a, what.hex),
 };
 
 /** One target a hex: two bombardments of the same hex are told apart by their buttons. */
@@ -102,7 +98,7 @@ function whyNotBattleAt(a: Asked, hex: number): Text | null {
 
 // 10b3-a: guns for the defence. Draft `{ guns }`.
 
-export const support: Hand = {
+export const support: Question = {
   rule: '§10b3-a',
   first: dx('desk.no.pickGuns', {}, '§10b3-a'),
   offer(a, draft) {
@@ -113,7 +109,7 @@ export const support: Hand = {
     const some: Action = { type: 'supportDefence', guns: chosen };
     const join = order(a, dx('desk.support', { guns: chosen.join(',') }), some, true);
     return {
-      targets: guns.map(gun => gunTarget(gun, chosen)),
+      targets: toggles(guns, chosen, gunsDraft, gunLabel),
       buttons: [
         ...(chosen.length > 0 ? [putBack(), join] : []),
         order(a, dx('desk.noSupport', {}), none, chosen.length === 0),
@@ -122,21 +118,16 @@ export const support: Hand = {
       odds: battleOdds(a, f, chosen.map(unitNumber)),
     };
   },
-  whyNot(a, _draft, at) {
-    return 'sprite' in at ? a.whyNot({ type: 'supportDefence', guns: [at.sprite] }) : null;
-  },
+  whyNot: (a, _draft, { isPiece, name }) => (isPiece ? a.whyNot({ type: 'supportDefence', guns: [name] }) : null),
 };
 
-function gunTarget(gun: string, chosen: readonly string[]): Target<Action> {
-  const picked = chosen.includes(gun);
-  const guns = toggled(chosen, gun);
-  const label = picked ? dx('desk.putDown', { unit: gun }) : dx('desk.fire', { unit: gun }, '§10b3-a');
-  return atSprite(gun, label, drafting(guns.length > 0 ? { guns } : START), picked ? { picked } : {});
-}
+const gunsDraft = (guns: readonly string[]): Draft => (guns.length > 0 ? { guns } : START);
+const gunLabel = (unit: string, picked: boolean): Text =>
+  picked ? dx('desk.putDown', { unit }) : dx('desk.fire', { unit }, '§10b3-a');
 
 // 10e: roll again or not. No draft.
 
-export const reroll: Hand = {
+export const reroll: Question = {
   rule: '§10e-b',
   first: dx('desk.no.buttons', {}, '§10e-b'),
   offer(a) {
@@ -158,18 +149,13 @@ export const reroll: Hand = {
 
 // 4e: who takes the damage. No draft.
 
-export const damage: Hand = {
+export const damage: Question = listing({
   rule: '§4e2-a',
   first: dx('desk.no.pickLoser', {}, '§4e2-a'),
-  offer: a => ({
-    targets: listed(a).flatMap(action => (action.type === 'lose' ? [lossTarget(a.t, action)] : [])),
-    buttons: [],
-    hint: dx('desk.hint.damage', {}, '§4e2-b'),
-  }),
-  whyNot(a, _draft, at) {
-    return 'sprite' in at ? a.whyNot({ type: 'lose', unit: at.sprite }) : null;
-  },
-};
+  hint: dx('desk.hint.damage', {}, '§4e2-b'),
+  shown: (a, action) => (action.type === 'lose' ? { targets: [lossTarget(a.t, action)] } : {}),
+  answer: ({ isPiece, name }) => (isPiece ? { type: 'lose', unit: name } : null),
+});
 
 function lossTarget(t: Table, action: Extract<Action, { type: 'lose' }>): Target<Action> {
   const unit = unitNumber(action.unit);

@@ -12,10 +12,9 @@ import {
   atPlace,
   atSprite,
   drafting,
-  type Hand,
   order,
-  pointed,
   putBack,
+  type Question,
   START,
   whyAway,
 } from './asked.ts';
@@ -38,7 +37,7 @@ import {
 } from './plan.ts';
 
 /** Drafts are plans: `{ attackers, defenders, support }`. */
-export const declaring: Hand = {
+export const declaring: Question = {
   rule: '§4a4',
   first: dx('desk.no.pickFirst', {}, '§4a-a'),
   offer(a, draft) {
@@ -48,13 +47,12 @@ export const declaring: Hand = {
     const hint = f.ranges.size > 0 ? dx('desk.hint.guns', {}, '§10b') : dx('desk.hint.declare', {}, '§4a3-a');
     return { targets: targetsFor(f, plan), buttons: buttonsFor(f, plan), hint, ...(odds ? { odds } : {}) };
   },
-  whyNot(a, draft, at) {
-    const away = whyAway(a.t, at);
+  whyNot(a, draft, what) {
+    const away = whyAway(a.t, what);
     if (away) return away;
     const f = fieldOf(a);
     const plan = planOf(f, draft);
-    const { unit, hex } = pointed(a.t, at);
-    return (unit >= 0 ? whyNotGun(f, plan, unit) : null) ?? whyNotHex(f, plan, hex);
+    return (what.unit >= 0 ? whyNotGun(f, plan, what.unit) : null) ?? whyNotHex(f, plan, what.hex);
   },
 };
 

@@ -26,11 +26,10 @@ import {
   button,
   drafting,
   flag,
-  type Hand,
   order,
   type Pointed,
-  pointed,
   putBack,
+  type Question,
   START,
   slugs,
   toggled,
@@ -60,7 +59,7 @@ function pickedOf(a: Asked, able: readonly number[], draft: Draft): Picked {
 const draftOf = (units: readonly string[], via: readonly string[] = [], passing = false): Draft =>
   units.length === 0 ? START : { units, ...(via.length > 0 ? { via } : {}), ...(passing ? { passing } : {}) };
 
-export const movement: Hand = {
+export const movement: Question = {
   rule: '§3a-a',
   first: dx('desk.no.pickFirst', {}, '§3-c'),
   offer(a, draft) {
@@ -68,11 +67,10 @@ export const movement: Hand = {
     const picked = pickedOf(a, able, draft);
     return picked.group.length > 0 ? carrying(a, able, picked) : idle(a, able);
   },
-  whyNot(a, draft, at) {
+  whyNot(a, draft, what) {
     const picked = pickedOf(a, ableUnits(a.t, a.side), draft);
-    const what = pointed(a.t, at);
-    if ('sprite' in at) return whyNotPiece(a, picked, at.sprite, what);
-    return whyAway(a.t, at) ?? whyNotPlace(a, picked, what.hex);
+    if (what.isPiece) return whyNotPiece(a, picked, what);
+    return whyAway(a.t, what) ?? whyNotPlace(a, picked, what.hex);
   },
 };
 
@@ -158,7 +156,7 @@ function hintFor(a: Asked, picked: Picked, somewhere: boolean): Text {
 const refusalOf = (a: Asked, units: readonly string[], path: readonly string[]): Text | null =>
   a.whyNot({ type: 'move', units, path });
 
-function whyNotPiece(a: Asked, picked: Picked, name: string, { unit, hex }: Pointed): Text | null {
+function whyNotPiece(a: Asked, picked: Picked, { unit, hex, name }: Pointed): Text | null {
   const carrying = picked.group.length > 0;
   if (carrying && hex >= 0 && sideOf[unit] !== a.side) return whyNotPlace(a, picked, hex);
   const beside = carrying && hex >= 0 && hex === a.t.at[picked.group[0]!];

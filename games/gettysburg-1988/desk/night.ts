@@ -10,24 +10,25 @@ import {
   atSprite,
   button,
   drafting,
-  type Hand,
   listed,
   putBack,
+  type Question,
   START,
   whyAway,
   word,
+  wordAmong,
 } from './asked.ts';
 
 // 10c: generals come back, markers are placed. Draft `{ general }`.
 
-export const night: Hand = {
+export const night: Question = {
   rule: '§10c-a',
   first: dx('desk.no.pickNight', {}, '§10c-a'),
   offer(a, draft) {
     const all = listed(a);
     const returns = all.filter(action => action.type === 'returnGeneral');
     const generals = [...new Set(returns.map(action => action.general))];
-    const chosen = generals.includes(word(draft, 'general')) ? word(draft, 'general') : '';
+    const chosen = wordAmong(draft, 'general', generals);
     return {
       targets: [
         ...generals.map(general => generalTarget(general, general === chosen)),
@@ -41,10 +42,10 @@ export const night: Hand = {
       hint: dx('desk.hint.night', {}, '§10c-a'),
     };
   },
-  whyNot(a, draft, at) {
+  whyNot(a, draft, what) {
     const chosen = word(draft, 'general');
-    if ('sprite' in at) return whyNotRested(a, at.sprite);
-    return whyAway(a.t, at) ?? (chosen ? a.whyNot({ type: 'returnGeneral', general: chosen, to: at.place }) : null);
+    if (what.isPiece) return whyNotRested(a, what.name);
+    return whyAway(a.t, what) ?? (chosen ? a.whyNot({ type: 'returnGeneral', general: chosen, to: what.place }) : null);
   },
 };
 

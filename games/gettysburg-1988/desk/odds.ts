@@ -1,11 +1,11 @@
-import type { OddsPanel } from '@bivouac/desk';
-import type { Rule, Text } from '@bivouac/kernel';
+import { type OddsPanel, signed } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import { backFactor, enemyOf, frontFactor, SIDES, type Side, unitIds } from '../data/index.ts';
 import { attackersOf, defendersOf, isBombardment, type Modifiers, modifiers } from '../rules/04-modifiers.ts';
 import { DIE, type Outcome, oddsOf, resultOf } from '../rules/04-results.ts';
 import { type Battle, type Fight, has, isReduced } from '../state.ts';
-import { type DeskKey, type DeskSays, dx } from '../text/desk/keys.ts';
-import { type Asked, slugs } from './asked.ts';
+import { dx } from '../text/desk/keys.ts';
+import { type Asked, modifier, slugs } from './asked.ts';
 
 type Line = OddsPanel['lines'][number];
 type Bar = OddsPanel['bars'][number];
@@ -57,12 +57,6 @@ const without = ({ setup }: Asked, option: string): Asked['setup'] => ({
   options: setup.options.filter(each => each !== option),
 });
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-
-/** Nothing is said about what changes nothing. */
-const line = <K extends DeskKey>(key: K, args: DeskSays[K], rule: Rule, points: number): Line[] =>
-  points === 0 ? [] : [{ text: dx(key, args, rule), value: signed(points) }];
-
 function sideLines(
   a: Asked,
   side: Side,
@@ -76,14 +70,14 @@ function sideLines(
   const beyond = sum.total - (sum.factors + sum.stream + sum.generals + hill + woods + town);
   return [
     ...units.map((unit, i) => factorLine(a, unit, printed[i]!)),
-    ...line('desk.odds.guns', {}, changed < 0 ? '§10b4-b' : '§10b4-c', changed),
-    ...line('desk.odds.stream', {}, '§10g2', sum.stream),
-    ...line('desk.odds.corpsGeneral', {}, '§10g4', corps),
-    ...line('desk.odds.armyGeneral', {}, '§10g5', sum.generals - corps),
-    ...line('desk.odds.hill', {}, '§4b2-a', hill),
-    ...line('desk.odds.woods', {}, '§4b3-a', woods),
-    ...line('desk.odds.town', {}, '§4b4', town),
-    ...line('desk.odds.limit', {}, '§4b5', beyond),
+    ...modifier('desk.odds.guns', {}, changed < 0 ? '§10b4-b' : '§10b4-c', changed),
+    ...modifier('desk.odds.stream', {}, '§10g2', sum.stream),
+    ...modifier('desk.odds.corpsGeneral', {}, '§10g4', corps),
+    ...modifier('desk.odds.armyGeneral', {}, '§10g5', sum.generals - corps),
+    ...modifier('desk.odds.hill', {}, '§4b2-a', hill),
+    ...modifier('desk.odds.woods', {}, '§4b3-a', woods),
+    ...modifier('desk.odds.town', {}, '§4b4', town),
+    ...modifier('desk.odds.limit', {}, '§4b5', beyond),
     { text: dx('desk.odds.total', { side: SIDES[side] }, '§4b-a'), value: signed(sum.total), total: true },
   ];
 }

@@ -29,7 +29,7 @@ describe('the picture', () => {
   it('shows every unit on the map, generals on top', () => {
     expect(p.sprites.map(each => each.id).sort()).toEqual(['cs-gen-a-p-hill', 'cs-inf-heth', 'us-cav-gamble']);
     expect(sprite(p, 'cs-inf-heth')).toMatchObject({
-      place: 'S2',
+      at: 'S2',
       side: 'confederate',
       art: {
         kind: 'infantry',
@@ -43,13 +43,13 @@ describe('the picture', () => {
         marked: false,
       },
     });
-    expect(sprite(p, 'cs-gen-a-p-hill')?.art).toMatchObject({ kind: 'general', combat: null, move: 8 });
+    expect(sprite(p, 'cs-gen-a-p-hill')?.art).toMatchObject({ kind: 'general', move: 8 });
     expect(sprite(p, 'cs-gen-a-p-hill')!.rank).toBeGreaterThan(sprite(p, 'cs-inf-heth')!.rank);
   });
 
   it('lists arrivals by turn, the eliminated with their worth, and those gone', () => {
     const arrivals = holding(p, 'arrivals-confederate')!.items;
-    expect(arrivals.map(({ sprite: each, note }) => [each.id, each.place, note?.args])).toEqual([
+    expect(arrivals.map(({ sprite: each, note }) => [each.id, each.at, note?.args])).toEqual([
       ['cs-inf-rodes', 'U7', { turn: 4, hex: 'U7', now: 1 }],
       ['cs-inf-early', 'U9', { turn: 5, hex: 'U9', now: 0 }],
     ]);
@@ -68,9 +68,9 @@ describe('the picture', () => {
   it('marks the zone of the side that waits, objectives and declared battles', () => {
     const zone = p.marks.find(mark => mark.kind === 'threat');
     expect(zone?.side).toBe('union');
-    expect([...zone!.places].sort()).toEqual(neighbours('L5').toSorted());
+    expect([...zone!.spots].sort()).toEqual(neighbours('L5').toSorted());
     const objectives = p.marks.filter(mark => mark.kind === 'objective');
-    expect(objectives.find(mark => mark.places[0] === 'O7')).toMatchObject({
+    expect(objectives.find(mark => mark.spots[0] === 'O7')).toMatchObject({
       side: 'union',
       label: { args: { points: 2 } },
     });
@@ -78,7 +78,7 @@ describe('the picture', () => {
       .endMovement()
       .declare(['S8'], ['S9']);
     const battle = seen(fought).marks.find(mark => mark.kind === 'battle');
-    expect(battle).toMatchObject({ places: ['S8', 'S9'], side: 'confederate' });
+    expect(battle).toMatchObject({ spots: ['S8', 'S9'], side: 'confederate' });
   });
 
   it('describes every hex', () => {

@@ -23,13 +23,13 @@ import {
   atSprite,
   button,
   drafting,
-  type Hand,
   joined,
   nameOf,
   order,
   type Pointed,
   type Press,
   putBack,
+  type Question,
   START,
   slugs,
   toggles,
@@ -93,7 +93,7 @@ export function chosenOf(a: Asked, draft: Draft): readonly number[] {
 const forceDraft = (leader: number, pieces: readonly string[]): Draft => ({ leader: pieceIds[leader]!, pieces });
 const singlesDraft = (singles: readonly string[]): Draft => (singles.length === 0 ? START : { singles });
 
-export const activating: Hand = {
+export const activating: Question = {
   rule: '§5.32e',
   first: dx('desk.no.activate', {}, '§5.32e'),
   offer(a, draft) {

@@ -1,8 +1,6 @@
 import type { Draft } from '@bivouac/desk';
-import type { Json, Rule, Text } from '@bivouac/kernel';
-import { choices } from '@bivouac/kernel';
+import type { Rule, Text } from '@bivouac/kernel';
 import { FORT_CAPACITY, isLeader, pieceIds, pieceNumber, spaceIds } from '../data/index.ts';
-import { game } from '../game.ts';
 import { strengthNow } from '../picture/pieces.ts';
 import { interceptionSpaces, interceptorsIn } from '../rules/14-interception.ts';
 import { avoidSpaces } from '../rules/15-avoid.ts';
@@ -15,12 +13,13 @@ import {
   atPlace,
   button,
   drafting,
-  type Hand,
   joined,
   nameOf,
   order,
+  outlined,
   type Press,
   putBack,
+  type Question,
   START,
   slugs,
   toggles,
@@ -37,12 +36,7 @@ const pickedOf = (pool: readonly number[], draft: Draft): number[] =>
     .map(pieceNumber)
     .filter(piece => pool.includes(piece));
 
-/** What the rules outline of a choice too large to list. */
-export function outlineOf(a: Asked): Json {
-  const offered = choices(game, a.view, a.seat);
-  return offered.kind === 'space' ? (offered.outline?.() ?? null) : null;
-}
-const outlined = (a: Asked): number[] => (outlineOf(a) as readonly string[]).map(pieceNumber);
+const outlinedPieces = (a: Asked): number[] => (outlined(a) as readonly string[]).map(pieceNumber);
 
 const pass = (key: 'desk.noIntercept' | 'desk.noAvoid', primary: boolean): Press =>
   button(key, {}, acting({ type: 'pass' }), primary ? { primary } : {});
@@ -60,7 +54,7 @@ function interceptPools(a: Asked): ReadonlyMap<number, readonly number[]> {
   return new Map(interceptionSpaces(a.t, a.setup).map(space => [space, interceptorsIn(a.t, m, space)]));
 }
 
-export const intercepting: Hand = {
+export const intercepting: Question = {
   rule: '§14.1a',
   first: dx('desk.no.piece', {}, '§14.1a'),
   offer(a, draft) {
@@ -92,11 +86,11 @@ const sameSpace = (a: Asked, draft: Draft, piece: number): string[] =>
   words(draft, 'pieces').filter(each => a.t.at[pieceNumber(each)] === a.t.at[piece] && each !== pieceIds[piece]);
 
 // 15 Avoiding battle: a force, then where to.
-export const avoiding: Hand = {
+export const avoiding: Question = {
   rule: '§15.0a',
   first: dx('desk.no.piece', {}, '§15.0a'),
   offer(a, draft) {
-    const { pieces } = outlineOf(a) as { pieces: readonly string[] };
+    const { pieces } = outlined(a) as { pieces: readonly string[] };
     const pool = pieces.map(pieceNumber);
     const picked = pickedOf(pool, draft);
     const space = nameOf(moveOf(a.t).at);
@@ -150,11 +144,11 @@ interface Some {
   action(pieces: readonly string[]): Action;
 }
 
-const choosing = ({ rule, hint, none, some, where, most, action }: Some): Hand => ({
+const choosing = ({ rule, hint, none, some, where, most, action }: Some): Question => ({
   rule,
   first: dx('desk.no.piece', {}, rule),
   offer(a, draft) {
-    const pool = outlined(a);
+    const pool = outlinedPieces(a);
     const picked = slugs(pickedOf(pool, draft));
     const space = nameOf(where(a));
     const all = slugs(most(a, pool));

@@ -11,14 +11,15 @@ import {
   acting,
   type CardAim,
   drafting,
-  type Hand,
   listed,
   nameOf,
   order,
   type Press,
   putBack,
+  type Question,
   START,
   word,
+  wordAmong,
 } from './asked.ts';
 import { oddsAfter, oddsNow } from './odds.ts';
 import { foulWeather } from './possible.ts';
@@ -26,10 +27,7 @@ import { foulWeather } from './possible.ts';
 // A card first, then its use. Draft `{ card }`.
 
 /** The card of the draft, if it is one of these. */
-function chosenCard(cards: readonly number[], draft: Draft): string {
-  const card = word(draft, 'card');
-  return cards.includes(cardNumber(card)) ? card : '';
-}
+const chosenCard = (cards: readonly number[], draft: Draft): string => wordAmong(draft, 'card', cards.map(cardSlug));
 
 const pickable = (card: string, chosen: string): CardAim => {
   const picked = card === chosen;
@@ -37,7 +35,7 @@ const pickable = (card: string, chosen: string): CardAim => {
   return { card, label, next: drafting(picked ? START : { card }), ...(picked ? { picked } : {}) };
 };
 
-export const playing: Hand = {
+export const playing: Question = {
   rule: '§5.26a',
   first: dx('desk.no.cardFirst', {}, '§5.26a'),
   offer(a, draft) {
@@ -84,7 +82,7 @@ const holding = (a: Asked, idle: boolean): Press[] =>
   idle && handSize(a.t, a.side) === 1 ? [order(a, dx('desk.hold', {}, '§4.A.2d'), { type: 'hold' })] : [];
 
 /** An answer with a card, or none. The card is looked at before it is played. */
-export const responding: Hand = {
+export const responding: Question = {
   rule: '§5.56a',
   first: dx('desk.no.respond', {}, '§5.56a'),
   offer(a, draft) {

@@ -1,9 +1,9 @@
-import type { Draft, Offer } from '@bivouac/desk';
+import type { Beside, Draft, Offer } from '@bivouac/desk';
 import { besides } from '@bivouac/kernel';
 import { game } from '../game.ts';
 import type { Action } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import { type Aim, type Asked, acting, atPlace, button, drafting, flag, type Press, putBack, word } from './asked.ts';
+import { type Aim, type Asked, acting, atPlace, button, drafting, flag, type Pointed, putBack, word } from './asked.ts';
 
 // 5.46 At any time in one's own phase. Draft `{ demolish: true, at }`.
 
@@ -12,13 +12,14 @@ type Demolition = Extract<Action, { type: 'demolish' }>;
 const demolitions = (a: Asked): readonly Demolition[] =>
   besides(game, a.view, a.seat).filter((action): action is Demolition => action.type === 'demolish');
 
-export const isDemolishing = (a: Asked, draft: Draft): boolean => flag(draft, 'demolish') && demolitions(a).length > 0;
+export const demolition: Beside<Action, Asked, Pointed> = {
+  isOpen: (a, draft) => flag(draft, 'demolish') && demolitions(a).length > 0,
+  offer: demolishing,
+  buttons: a => (demolitions(a).length > 0 ? [button('desk.demolish', {}, drafting({ demolish: true }))] : []),
+  whyNot: (a, _draft, { place }) => a.whyNot({ type: 'demolish', space: place, what: 'fort' }),
+};
 
-/** The way to it, last of all buttons. */
-export const demolishButton = (a: Asked): Press[] =>
-  demolitions(a).length > 0 ? [button('desk.demolish', {}, drafting({ demolish: true }))] : [];
-
-export function demolishing(a: Asked, draft: Draft): Offer<Action> {
+function demolishing(a: Asked, draft: Draft): Offer<Action> {
   const all = demolitions(a);
   const here = all.filter(({ space }) => space === word(draft, 'at'));
   return {

@@ -8,14 +8,15 @@ import {
   atSprite,
   button,
   drafting,
-  type Hand,
   listed,
   nameOf,
   type Press,
   putBack,
+  type Question,
   START,
   whole,
   word,
+  wordAmong,
 } from './asked.ts';
 import { battlePanel } from './odds.ts';
 import { answersTo } from './possible.ts';
@@ -25,7 +26,7 @@ import { answersTo } from './possible.ts';
 const MOST_BID = 20;
 
 /** 12.3 A sealed bid. Draft `{ vp, side }`. */
-export const bidding: Hand = {
+export const bidding: Question = {
   rule: '§12.3a',
   first: dx('desk.no.bid', {}, '§12.3a'),
   offer(a, draft) {
@@ -47,13 +48,13 @@ export const bidding: Hand = {
 };
 
 /** Two leaders change places. Draft `{ one }`. */
-export const swapping: Hand = {
+export const swapping: Question = {
   rule: '§card-22a',
   first: dx('desk.no.piece', {}, '§card-22a'),
   offer(a, draft) {
     const pairs = listed(a).flatMap(action => (action.type === 'swap' ? [action] : []));
     const all = [...new Set(pairs.flatMap(({ leaders }) => leaders))];
-    const one = all.includes(word(draft, 'one')) ? word(draft, 'one') : '';
+    const one = wordAmong(draft, 'one', all);
     return one === '' ? firstOfTwo(all) : secondOfTwo(pairs, one);
   },
   whyNot: (a, draft, { name }) => a.whyNot({ type: 'swap', leaders: [word(draft, 'one'), name] }),
@@ -77,7 +78,7 @@ const secondOfTwo = (pairs: readonly Extract<Action, { type: 'swap' }>[], one: s
 });
 
 /** 8.24 An assault right after the siege roll. */
-export const storming: Hand = {
+export const storming: Question = {
   rule: '§8.24a',
   first: dx('desk.no.buttons', {}, '§8.24a'),
   offer(a) {

@@ -37,13 +37,13 @@ function supplyOf({ table: t, setup }: WildernessView, side: Side): Mark[] {
   return [
     {
       kind: 'supply',
-      places: where(space => lines[space] === 1),
+      spots: where(space => lines[space] === 1),
       side: name,
       label: dx('desk.inSupply', { side: name }, '§17.2a'),
     },
     {
       kind: 'cut',
-      places: where(space => lines[space] === 0 && hasDrilled(space)),
+      spots: where(space => lines[space] === 0 && hasDrilled(space)),
       side: name,
       label: dx('desk.cutOff', { side: name }, '§17.3b'),
     },
@@ -58,11 +58,11 @@ function reachOf(view: WildernessView, seat: Seat, draft: Draft): Mark[] {
   const ways = reach(t, setup, m, m.pieces);
   const side = SIDES[m.side];
   const marks: Mark[] = [
-    { kind: 'reach', places: places(ways.filter(way => way.land)), side, label: dx('desk.byLand', {}, '§6.2a') },
-    { kind: 'reach', places: places(ways.filter(way => !way.land)), side, label: dx('desk.byBoat', {}, '§6.3a') },
-    { kind: 'reach', places: voyages(t, m), side, label: dx('desk.bySea', {}, '§6.4a') },
+    { kind: 'reach', spots: places(ways.filter(way => way.land)), side, label: dx('desk.byLand', {}, '§6.2a') },
+    { kind: 'reach', spots: places(ways.filter(way => !way.land)), side, label: dx('desk.byBoat', {}, '§6.3a') },
+    { kind: 'reach', spots: voyages(t, m), side, label: dx('desk.bySea', {}, '§6.4a') },
   ];
-  return marks.filter(mark => mark.places.length > 0);
+  return marks.filter(mark => mark.spots.length > 0);
 }
 const places = (ways: readonly { readonly space: number }[]): string[] => ways.map(({ space }) => spaceIds[space]!);
 

@@ -1,3 +1,4 @@
+import { listing } from '@bivouac/desk';
 import type { Rule, Text } from '@bivouac/kernel';
 import { isLeader, pieceNumber, spaceNumber } from '../data/index.ts';
 import type { Building } from '../rules/05-construction.ts';
@@ -12,47 +13,41 @@ import {
   atSprite,
   button,
   type CardAim,
-  type Hand,
   listed,
   nameOf,
   type Pointed,
   type Press,
+  type Question,
   slugs,
 } from './asked.ts';
 
 // Questions that list their answers: each answer is a piece, a place, a card or a button.
 
 type Hint = Extract<DeskKey, `desk.hint.${string}`>;
-interface Listing {
+type Pass = 'desk.pass' | 'desk.enough';
+interface List {
   readonly rule: Rule;
   readonly hint: Hint;
   readonly no?: 'desk.no.piece' | 'desk.no.space' | 'desk.no.card'; // what somebody who points elsewhere has to choose
-  readonly pass?: 'desk.pass' | 'desk.enough'; // what passing is called
+  readonly pass?: Pass; // what passing is called
   /** What somebody who points here would answer. */
   answer(what: Pointed, a: Asked): Action;
 }
 
 const hinted = (hint: Hint, rule: Rule): Text => dx(hint as 'desk.pass', {} as Nothing, rule);
 
-/** The hand of a question that lists its answers. */
-export function listing({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', answer }: Listing): Hand {
-  return {
+const list = ({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', answer }: List): Question =>
+  listing({
     rule,
     first: dx(no, {}, rule),
-    offer(a) {
-      const actions = listed(a);
-      const cards = actions.flatMap(cardFor);
-      const buttons = actions.flatMap(action => buttonFor(a, action, pass));
-      return {
-        targets: actions.flatMap(action => targetFor(a, action)),
-        ...(cards.length > 0 ? { cards } : {}),
-        buttons: buttons.length === 1 && actions.length === 1 ? [{ ...buttons[0]!, primary: true }] : buttons,
-        hint: hinted(hint, rule),
-      };
-    },
-    whyNot: (a, _draft, what) => a.whyNot(answer(what, a)),
-  };
-}
+    hint: hinted(hint, rule),
+    shown: (a: Asked, action: Action) => ({
+      targets: targetFor(a, action),
+      cards: cardFor(action),
+      buttons: buttonFor(a, action, pass),
+    }),
+    answer,
+  });
 
 function targetFor(a: Asked, action: Action): Aim[] {
   const next = acting(action);
@@ -120,7 +115,7 @@ function cardFor(action: Action): CardAim[] {
   return [{ card: action.card, label: dx('desk.takeCard', { card: action.card }), next: acting(action) }];
 }
 
-function buttonFor(a: Asked, action: Action, pass: 'desk.pass' | 'desk.enough'): Press[] {
+function buttonFor(a: Asked, action: Action, pass: Pass): Press[] {
   const next = acting(action);
   switch (action.type) {
     case 'pass':
@@ -146,67 +141,67 @@ const restoring = (what: Pointed): Action => ({ type: 'restore', unit: what.name
 const taking = (what: Pointed): Action => ({ type: 'takeCard', card: what.name });
 const spaceOf = (what: Pointed): string => nameOf(what.space) || what.name;
 
-export const lists: Readonly<Record<string, Hand>> = {
-  'activation.order': listing({
+export const lists: Readonly<Record<string, Question>> = {
+  'activation.order': list({
     rule: '§5.33c',
     hint: 'desk.hint.next',
     answer: what => ({ type: 'next', piece: what.name }),
   }),
-  'construction.build': listing({
+  'construction.build': list({
     rule: '§5.4a',
     hint: 'desk.hint.build',
     no: 'desk.no.space',
     pass: 'desk.enough',
     answer: what => ({ type: 'construct', space: spaceOf(what) }),
   }),
-  'losses.choose': listing({ rule: '§7.62a', hint: 'desk.hint.lose', answer: losing }),
-  'raid.losses': listing({ rule: '§10.31e', hint: 'desk.hint.lose', answer: losing }),
-  'frighten.choose': listing({ rule: '§18.0b', hint: 'desk.hint.militiaStep', answer: losing }),
-  'pox.choose': listing({ rule: '§card-34a', hint: 'desk.hint.lose', answer: losing }),
-  'winter.choose': listing({ rule: '§11.2a', hint: 'desk.hint.winter', answer: eliminating }),
-  'cull.choose': listing({ rule: '§5.51a', hint: 'desk.hint.eliminate', answer: eliminating }),
-  'desert.choose': listing({ rule: '§card-33a', hint: 'desk.hint.desert', pass: 'desk.enough', answer: eliminating }),
-  'reinforce.dismiss': listing({ rule: '§5.55b', hint: 'desk.hint.recall', answer: eliminating }),
-  'restoring.choose': listing({ rule: '§5.523a', hint: 'desk.hint.restore', pass: 'desk.enough', answer: restoring }),
-  'alliance.choose': listing({ rule: '§card-23b', hint: 'desk.hint.alliance', pass: 'desk.enough', answer: restoring }),
-  'surrender.garrison': listing({
+  'losses.choose': list({ rule: '§7.62a', hint: 'desk.hint.lose', answer: losing }),
+  'raid.losses': list({ rule: '§10.31e', hint: 'desk.hint.lose', answer: losing }),
+  'frighten.choose': list({ rule: '§18.0b', hint: 'desk.hint.militiaStep', answer: losing }),
+  'pox.choose': list({ rule: '§card-34a', hint: 'desk.hint.lose', answer: losing }),
+  'winter.choose': list({ rule: '§11.2a', hint: 'desk.hint.winter', answer: eliminating }),
+  'cull.choose': list({ rule: '§5.51a', hint: 'desk.hint.eliminate', answer: eliminating }),
+  'desert.choose': list({ rule: '§card-33a', hint: 'desk.hint.desert', pass: 'desk.enough', answer: eliminating }),
+  'reinforce.dismiss': list({ rule: '§5.55b', hint: 'desk.hint.recall', answer: eliminating }),
+  'restoring.choose': list({ rule: '§5.523a', hint: 'desk.hint.restore', pass: 'desk.enough', answer: restoring }),
+  'alliance.choose': list({ rule: '§card-23b', hint: 'desk.hint.alliance', pass: 'desk.enough', answer: restoring }),
+  'surrender.garrison': list({
     rule: '§card-06c',
     hint: 'desk.hint.haven',
     no: 'desk.no.space',
     answer: what => ({ type: 'choose', what: spaceOf(what) }),
   }),
-  'pick.choose': listing({
+  'pick.choose': list({
     rule: '§5.51a',
     hint: 'desk.hint.pick',
     no: 'desk.no.space',
     answer: what => ({ type: 'choose', what: spaceOf(what) }),
   }),
-  'raids.choose': listing({
+  'raids.choose': list({
     rule: '§10.13b',
     hint: 'desk.hint.raids',
     no: 'desk.no.space',
     answer: what => ({ type: 'raid', space: spaceOf(what) }),
   }),
-  'raid.militia': listing({
+  'raid.militia': list({
     rule: '§10.2a',
     hint: 'desk.hint.defend',
     answer: what => ({ type: 'muster', units: [what.name] }),
   }),
-  'goHome.choose': listing({
+  'goHome.choose': list({
     rule: '§10.42a',
     hint: 'desk.hint.home',
     no: 'desk.no.space',
     answer: (what, a) => ({ type: 'goHome', piece: movedBy(a), to: spaceOf(what) }),
   }),
-  'reinforce.place': listing({
+  'reinforce.place': list({
     rule: '§5.522a',
     hint: 'desk.hint.place',
     no: 'desk.no.space',
     pass: 'desk.enough',
     answer: (what, a) => ({ type: 'place', piece: movedBy(a), at: spaceOf(what) }),
   }),
-  'crisis.choose': listing({ rule: '§card-37a', hint: 'desk.hint.crisis', no: 'desk.no.card', answer: taking }),
-  'takingBack.choose': listing({ rule: '§5.22b', hint: 'desk.hint.takeBack', no: 'desk.no.card', answer: taking }),
+  'crisis.choose': list({ rule: '§card-37a', hint: 'desk.hint.crisis', no: 'desk.no.card', answer: taking }),
+  'takingBack.choose': list({ rule: '§5.22b', hint: 'desk.hint.takeBack', no: 'desk.no.card', answer: taking }),
 };
 
 /** The piece that goes home or arrives now. */

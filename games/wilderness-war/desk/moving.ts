@@ -17,10 +17,10 @@ import {
   atPlace,
   type CardAim,
   drafting,
-  type Hand,
   type Pointed,
   type Press,
   putBack,
+  type Question,
   START,
   toggles,
   word,
@@ -42,7 +42,7 @@ import {
 } from './steps.ts';
 import { reach, type Way } from './ways.ts';
 
-export const moving: Hand = {
+export const moving: Question = {
   rule: '§5.36a',
   first: dx('desk.no.move', {}, '§5.36a'),
   offer(a, draft) {

@@ -20,14 +20,14 @@ import { siegeOdds } from '../rules/odds.ts';
 import { leadersIn, raidOf, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { signed } from '../text/names.ts';
-import type { Asked } from './asked.ts';
-import { type Bar, type Line, line } from './odds.ts';
+import { type Asked, modifier } from './asked.ts';
+import type { Bar, Line } from './odds.ts';
 
 // Chances of one die against a place: sieges and raids.
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-const total = (modifier: number): Line => ({ text: dx('desk.odds.sum', {}), value: signed(modifier), total: true });
+const total = (points: number): Line => ({ text: dx('desk.odds.sum', {}), value: signed(points), total: true });
 
 /** A siege roll, for the seat that looks. */
 export function siegePanel(a: Asked, t: Table, where: number, side: Side): OddsPanel {
@@ -53,10 +53,10 @@ function siegeLines(t: Table, where: number, side: Side): Line[] {
   const enemy = enemyOf(side);
   const guns = (each: Side): number => (t.batteries[each] === where ? 2 : 0);
   return [
-    ...line('desk.odds.besieger', {}, '§8.231f', besiegerTactics(t, where, side)),
-    ...line('desk.odds.besieged', {}, '§8.231f', -tacticsOfCommander(leadersIn(t, enemy, where))),
-    ...line('desk.odds.coehorns', {}, '§8.231d', guns(side) - guns(enemy)),
-    ...line('desk.odds.louisbourg', {}, '§8.231g', where === LOUISBOURG ? -1 : 0),
+    ...modifier('desk.odds.besieger', {}, '§8.231f', besiegerTactics(t, where, side)),
+    ...modifier('desk.odds.besieged', {}, '§8.231f', -tacticsOfCommander(leadersIn(t, enemy, where))),
+    ...modifier('desk.odds.coehorns', {}, '§8.231d', guns(side) - guns(enemy)),
+    ...modifier('desk.odds.louisbourg', {}, '§8.231g', where === LOUISBOURG ? -1 : 0),
   ];
 }
 
@@ -88,9 +88,9 @@ function raidLines(t: Table, activated: number): Line[] {
   const rangers = raiders.some(piece => isRanger[piece]) ? 1 : 0;
   const guarded = isGuarded(t, side, where) ? -1 : 0;
   return [
-    ...line('desk.odds.tactics', {}, '§10.3c', tactics),
-    ...line('desk.odds.rangers', {}, '§10.3d', rangers),
-    ...line('desk.odds.guarded', {}, '§10.3e', guarded),
+    ...modifier('desk.odds.tactics', {}, '§10.3c', tactics),
+    ...modifier('desk.odds.rangers', {}, '§10.3d', rangers),
+    ...modifier('desk.odds.guarded', {}, '§10.3e', guarded),
   ];
 }
 const isGuarded = (t: Table, side: Side, where: number): boolean => {

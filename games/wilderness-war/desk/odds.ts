@@ -1,4 +1,4 @@
-import type { OddsPanel } from '@bivouac/desk';
+import { type OddsPanel, signed } from '@bivouac/desk';
 import type { Rule, Text } from '@bivouac/kernel';
 import {
   AVOID_ON,
@@ -25,17 +25,12 @@ import {
 import { avoidsSurely } from '../rules/15-avoid.ts';
 import { avoidOdds, type Chance, battleOdds as diceOdds, interceptOdds, type Net } from '../rules/odds.ts';
 import { ASSAULT, type Battle, STOCKADE, type Table } from '../state.ts';
-import { type DeskKey, type DeskSays, dx } from '../text/desk/keys.ts';
-import { signed } from '../text/names.ts';
-import type { Asked } from './asked.ts';
+import { dx } from '../text/desk/keys.ts';
+import { type Asked, modifier } from './asked.ts';
 import { raidPanel, siegePanel } from './odds-places.ts';
 
 export type Line = OddsPanel['lines'][number];
 export type Bar = OddsPanel['bars'][number];
-
-/** Nothing is said about what changes nothing. */
-export const line = <K extends DeskKey>(key: K, args: DeskSays[K], rule: Rule, points: number): Line[] =>
-  points === 0 ? [] : [{ text: dx(key, args, rule), value: signed(points) }];
 
 /** The chances of a battle or an assault as it would begin, for the seat that looks. */
 export function battlePanel(a: Asked, t: Table, b: Battle): OddsPanel {
@@ -83,16 +78,16 @@ const isShifted = (t: Table, b: Battle, side: Side): number =>
   side === b.attacker && (b.kind === ASSAULT || t.fieldworks[b.where]! >= 0) ? 1 : 0;
 
 function modifierLines(t: Table, b: Battle, side: Side): Line[] {
-  const tactics = line('desk.odds.tactics', {}, b.kind === ASSAULT ? '§9.13a' : '§7.51a', tacticsIn(t, b, side));
+  const tactics = modifier('desk.odds.tactics', {}, b.kind === ASSAULT ? '§9.13a' : '§7.51a', tacticsIn(t, b, side));
   if (b.kind === ASSAULT)
-    return [...tactics, ...line('desk.odds.coehorns', {}, '§9.13b', t.batteries[side] === b.where ? 2 : 0)];
+    return [...tactics, ...modifier('desk.odds.coehorns', {}, '§9.13b', t.batteries[side] === b.where ? 2 : 0)];
   const attacks = side === b.attacker;
   const stockade = attacks && t.fort[b.where] === STOCKADE && t.holder[b.where] === enemyOf(side);
   return [
     ...tactics,
-    ...line('desk.odds.troops', {}, '§7.52a', lacksTroops(t, b, side) ? -1 : 0),
-    ...line('desk.odds.landing', {}, '§7.54a', attacks && b.landing ? -1 : 0),
-    ...line('desk.odds.stockade', {}, '§7.54b', stockade ? -1 : 0),
+    ...modifier('desk.odds.troops', {}, '§7.52a', lacksTroops(t, b, side) ? -1 : 0),
+    ...modifier('desk.odds.landing', {}, '§7.54a', attacks && b.landing ? -1 : 0),
+    ...modifier('desk.odds.stockade', {}, '§7.54b', stockade ? -1 : 0),
   ];
 }
 
@@ -122,7 +117,7 @@ function onePanel(title: Text, tactics: number, need: number, chance: Chance, su
     title,
     lines: [
       { text: dx('desk.odds.need', {}, title.rule), value: `${need}+` },
-      ...line('desk.odds.tactics', {}, title.rule!, tactics),
+      ...modifier('desk.odds.tactics', {}, title.rule!, tactics),
     ],
     bars: [
       { label: dx('desk.odds.fails', {}), share: chance.of - chance.times, good: 'bad' },

@@ -4,18 +4,18 @@ import { pieceNumber } from '../data/index.ts';
 import type { Flight } from '../rules/07-retreat.ts';
 import type { Action } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import { outlineOf } from './answers.ts';
 import {
   type Aim,
   type Asked,
   acting,
   atPlace,
-  type Hand,
   nameOf,
   order,
+  outlined,
   type Pointed,
   type Press,
   putBack,
+  type Question,
   START,
   toggles,
   words,
@@ -28,14 +28,14 @@ interface Beaten {
   readonly to: readonly string[];
   readonly inside: boolean;
 }
-const beaten = (a: Asked): readonly Beaten[] => outlineOf(a) as unknown as readonly Beaten[];
+const beaten = (a: Asked): readonly Beaten[] => outlined(a) as unknown as readonly Beaten[];
 
 const pickedOf = (all: readonly Beaten[], draft: Draft): readonly Beaten[] => {
   const names = words(draft, 'pieces');
   return all.filter(({ piece }) => names.includes(piece));
 };
 
-export const retreating: Hand = {
+export const retreating: Question = {
   rule: '§7.91b',
   first: dx('desk.no.retreat', {}, '§7.91b'),
   offer(a, draft) {

@@ -17,15 +17,15 @@ import { knownIn } from '../imagine.ts';
 import type { TaskOf } from '../rules/05-events-tasks.ts';
 import { ALL_PIECES, GONE, handSize, OFF, POOL, type Table, type WildernessView } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import { spriteAway } from './pieces.ts';
+import { type PieceArt, spriteAway } from './pieces.ts';
 
 // Pieces beside the map. Militia boxes are places of the board: their units are there.
 
-export function holdingsOf(view: WildernessView): Holding[] {
+export function holdingsOf(view: WildernessView): Holding<PieceArt>[] {
   const { table: t } = view;
   const coming = arriving(view);
   const waiting = (piece: number): boolean => !coming.includes(piece);
-  const all: readonly Holding[] = [
+  const all: readonly Holding<PieceArt>[] = [
     ...(coming.length > 0 ? [holding(t, 'arriving', dx('desk.arriving', arrivingSide(coming), '§5.52a'), coming)] : []),
     holding(t, 'pool', dx('desk.pool', {}, '§setup-h'), inPool(t).filter(waiting)),
     ...BOTH.flatMap(side => [
@@ -42,7 +42,7 @@ const named = (key: keyof typeof RULES, side: Side): Text => dx(key, { side: SID
 const arrivingSide = (pieces: readonly number[]) => ({ side: SIDES[sideOf[pieces[0]!] as Side] });
 
 /** Indians would come in at their village. */
-const holding = (t: Table, id: string, name: Text, pieces: readonly number[]): Holding => ({
+const holding = (t: Table, id: string, name: Text, pieces: readonly number[]): Holding<PieceArt> => ({
   id,
   name,
   items: pieces.map(piece => ({ sprite: spriteAway(t, piece, isIndian[piece] ? spaceIds[villageOf[piece]!] : '') })),
@@ -76,7 +76,6 @@ const cardSprite = (card: number, note?: Text): CardSprite => {
   const args = { card: cardSlug(card), value: activation, side, response: response ? 1 : 0 };
   return {
     id: cardSlug(card),
-    art: { card: cardSlug(card) },
     label: dx('desk.card', args, '§5.11a'),
     ...(note ? { note } : {}),
   };

@@ -1,6 +1,6 @@
 import type { Sprite } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
-import type { SideName } from '../data/edition.ts';
+import type { SideName, Unit } from '../data/edition.ts';
 import {
   commandOf,
   DEPARTMENTS,
@@ -23,31 +23,30 @@ import {
 import { ALL_PIECES, at, BOX, isInside, isReduced, isUsed, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 
-/** What the pieces of the web draw. */
 export type PieceArt = UnitArt | LeaderArt;
-type Standing = {
+type Stance = {
   readonly side: SideName;
   readonly slot: number; // among its side's units (or leaders) of the place
   readonly shared: boolean; // enemies are there too
-  readonly inside: boolean;
-  readonly spent: boolean;
+  readonly inside: boolean; // a besieged fort or fortress
+  readonly spent: boolean; // not to be activated any more in this phase
 };
-export type UnitArt = Standing & {
+export type UnitArt = Stance & {
   readonly kind: 'unit';
-  readonly class: string;
-  readonly type: string;
-  readonly strength: number;
+  readonly class: Unit['class']; // square for drilled troops and militia, round for auxiliaries
+  readonly type: string; // as in pieces.json
+  readonly strength: number; // now
   readonly move: number;
   readonly reduced: boolean;
-  readonly of: number;
+  readonly of: number; // how many units its side has there: of more than four the lowest lie hidden
 };
-export type LeaderArt = Standing & {
+export type LeaderArt = Stance & {
   readonly kind: 'leader';
   readonly name: string;
   readonly initiative: number;
   readonly command: number;
   readonly tactics: number;
-  readonly under: number;
+  readonly under: number; // units of its side in the place
 };
 
 const NOWHERE = '';
@@ -79,7 +78,7 @@ interface Stack {
 }
 
 /** Every piece on the board, stack by stack. */
-export function pieceSprites(t: Table): Sprite[] {
+export function pieceSprites(t: Table): Sprite<PieceArt>[] {
   const places = new Map<string, readonly [number[], number[]]>();
   for (const piece of ALL_PIECES) {
     const place = placeOf(t, piece);
@@ -94,21 +93,21 @@ export function pieceSprites(t: Table): Sprite[] {
   });
 }
 
-function stackSprites(t: Table, place: string, pieces: readonly number[], shared: boolean): Sprite[] {
+function stackSprites(t: Table, place: string, pieces: readonly number[], shared: boolean): Sprite<PieceArt>[] {
   const ranked = [...pieces].sort((a, b) => rankOf(t, a) - rankOf(t, b));
   const stack: Stack = { units: ranked.filter(piece => !isLeader(piece)), leaders: ranked.filter(isLeader) };
   return ranked.map(piece => spriteIn(t, place, piece, stack, shared));
 }
 
-function spriteIn(t: Table, place: string, piece: number, stack: Stack, shared: boolean): Sprite {
+function spriteIn(t: Table, place: string, piece: number, stack: Stack, shared: boolean): Sprite<PieceArt> {
   const slot = (isLeader(piece) ? stack.leaders : stack.units).indexOf(piece);
-  const standing = { side: sideName(piece), slot, shared, inside: isInside(t, piece), spent: isSpent(t, piece) };
+  const stance = { side: sideName(piece), slot, shared, inside: isInside(t, piece), spent: isSpent(t, piece) };
   const art = isLeader(piece)
-    ? { ...leaderArt(piece), under: stack.units.length, ...standing }
-    : { ...unitArt(t, piece), of: stack.units.length, ...standing };
+    ? { ...leaderArt(piece), under: stack.units.length, ...stance }
+    : { ...unitArt(t, piece), of: stack.units.length, ...stance };
   return {
     id: pieceIds[piece]!,
-    place,
+    at: place,
     side: sideName(piece),
     art,
     label: labelOn(t, place, piece),
@@ -149,11 +148,11 @@ function labelOn(t: Table, space: string, piece: number): Text {
 }
 
 /** A piece beside the map, shown at a place where it would come in, or nowhere. */
-export function spriteAway(t: Table, piece: number, place = NOWHERE): Sprite {
+export function spriteAway(t: Table, piece: number, place = NOWHERE): Sprite<PieceArt> {
   const alone = { side: sideName(piece), slot: 0, shared: false, inside: false, spent: false };
   const art = isLeader(piece) ? { ...leaderArt(piece), under: 0, ...alone } : { ...unitArt(t, piece), of: 1, ...alone };
   const label = isLeader(piece)
     ? dx('desk.leaderAway', { piece: pieceIds[piece]! }, '§3.2a')
     : dx('desk.unitAway', counter(t, piece), '§3.1b');
-  return { id: pieceIds[piece]!, place, side: sideName(piece), art, label, rank: rankOf(t, piece) };
+  return { id: pieceIds[piece]!, at: place, side: sideName(piece), art, label, rank: rankOf(t, piece) };
 }

@@ -2,7 +2,7 @@ import { keyedDice, look, picker, questionName } from '@bivouac/kernel';
 import { oneOf, otherWorld, playout } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { pieceIds, spaceIds } from '../data/index.ts';
-import { desk, hands } from '../desk.ts';
+import { desk, questions } from '../desk.ts';
 import { game } from '../game.ts';
 import { kit } from '../kit.ts';
 import type { WildernessView } from '../state.ts';
@@ -103,7 +103,7 @@ describe('events at the desk', () => {
     expect(b.table.asked[1]).toBe('alliance.choose');
     const coming = desk.picture(look(game, b.table.state, 'french')).holdings.flatMap(each => each.items);
     const abenaki = coming.find(({ sprite }) => sprite.id === 'fr-abenaki-1');
-    expect(abenaki?.sprite.place).toBe('st-francois');
+    expect(abenaki?.sprite.at).toBe('st-francois');
     expect(b.click('fr-abenaki-1').table.where('fr-abenaki-1')).toBe('st-francois');
   });
 
@@ -161,8 +161,8 @@ describe('layers', () => {
   it('show supply: where it reaches and who is cut off', () => {
     const view = look(game, position(p).state, 'british');
     const [supply, cut] = desk.layer!(view, 'british', desk.start, 'supply');
-    expect([supply?.kind, supply?.places.includes('albany')]).toEqual(['supply', true]);
-    expect([cut?.kind, cut?.places]).toEqual(['cut', ['ohio-forks', 'laurel-ridge-south']]);
+    expect([supply?.kind, supply?.spots.includes('albany')]).toEqual(['supply', true]);
+    expect([cut?.kind, cut?.spots]).toEqual(['cut', ['ohio-forks', 'laurel-ridge-south']]);
     expect(desk.layer!({ ...view, seat: null, hands: {} }, '', desk.start, 'supply')).toHaveLength(4);
     const basic = look(game, position({ ...p, options: ['basic'] }).state, 'british');
     expect(desk.layer!(basic, 'british', desk.start, 'supply')).toEqual([]);
@@ -171,7 +171,7 @@ describe('layers', () => {
   it('show how far a force that is being put together could go', () => {
     const b = board(p).click('card-1').press('activate').click('wolfe').click(R44);
     const marks = desk.layer!(look(game, b.table.state, 'british'), 'british', b.draft, 'reach');
-    const places = marks.flatMap(mark => mark.places);
+    const places = marks.flatMap(mark => mark.spots);
     expect(marks.every(mark => mark.kind === 'reach')).toBe(true);
     expect(places).toContain('kinderhook');
     expect(places).not.toContain('albany');
@@ -184,7 +184,7 @@ describe('every question', () => {
     const asked = [game.main, ...game.procedures].flatMap(({ id, steps }) =>
       Object.entries(steps).flatMap(([step, each]) => (typeof each === 'object' ? [`${id}.${step}`] : [])),
     );
-    expect(Object.keys(hands).sort()).toEqual([...new Set(asked)].sort());
+    expect(Object.keys(questions).sort()).toEqual([...new Set(asked)].sort());
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Draft } from '@bivouac/desk';
 import { keyedDice, look } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { desk, hands } from '../desk.ts';
+import { desk, questions as known } from '../desk.ts';
 import { game } from '../game.ts';
 import { at, BEARN, BR_MILITIA, GUYENNE, MARIN, MINGO, R44, R48, SHAWNEE } from './07-help.ts';
 import { stroll, type Walk, walk } from './desk-walk.ts';
@@ -115,7 +115,7 @@ describe('the desk', () => {
 
   it('leads to every kind of action', () => {
     expect([...types].sort()).toEqual(Object.keys(game.actions).sort());
-    for (const question of questions) expect(hands[question], question).toBeDefined();
+    for (const question of questions) expect(known[question], question).toBeDefined();
   });
 
   it('is quick', () => {

@@ -73,7 +73,7 @@ describe('the picture of the map', () => {
     const ranks = ['br-regular-48th', 'br-regular-44th', 'murray', 'wolfe'].map(id => sprite(p, id)!.rank);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     expect(sprite(p, 'fr-abenaki-1')?.art).toMatchObject({ shared: false, of: 1 });
-    expect(sprite(p, 'br-militia-colonial-militia-1')?.place).toBe('militia-northern');
+    expect(sprite(p, 'br-militia-colonial-militia-1')?.at).toBe('militia-northern');
     expect(sprite(p, 'braddock')).toBeUndefined();
   });
 

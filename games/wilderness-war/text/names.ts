@@ -45,7 +45,7 @@ export function halves(points: number): string {
   if (points % 2 === 0) return String(whole);
   return whole === 0 ? '½' : `${whole}½`;
 }
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+export { signed } from '@bivouac/desk';
 
 // Spaces.
 const places: Readonly<Record<string, Both>> = textsFile.places;

@@ -1,4 +1,4 @@
-import type { At, Desk, Draft, Offer, Target } from '@bivouac/desk';
+import { type Desk, type Draft, type Offer, pointedTo, type Target, type Touched } from '@bivouac/desk';
 import { look, type Text, type Types } from '@bivouac/kernel';
 import type { TestTable } from './table.ts';
 
@@ -25,7 +25,7 @@ export class DeskBoard<X extends Types, T extends TestTable<X>> {
     return this.#desk.offer(look(this.table.game, this.table.state, this.seat), this.seat, this.draft);
   }
   target = (name: string): Target<X['action']> | undefined =>
-    this.offer.targets.find(({ at }) => ('place' in at ? at.place : at.sprite) === name);
+    this.offer.targets.find(({ at }) => pointedTo(at) === name);
   button = (key: string) => this.offer.buttons.find(({ label }) => label.key === `desk.${key}`);
   places = (): string[] => this.offer.targets.flatMap(({ at }) => ('place' in at ? [at.place] : [])).sort();
   sprites = (): string[] => this.offer.targets.flatMap(({ at }) => ('sprite' in at ? [at.sprite] : [])).sort();
@@ -48,7 +48,7 @@ export class DeskBoard<X extends Types, T extends TestTable<X>> {
     return this;
   }
 
-  why(at: At | { card: string }, seat: string = this.seat): Text | null {
+  why(at: Touched, seat: string = this.seat): Text | null {
     const why = this.#desk.whyNot(look(this.table.game, this.table.state, seat), seat, this.draft, at);
     if (why) this.#check(why);
     return why;

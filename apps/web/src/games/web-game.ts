@@ -1,14 +1,15 @@
-import type { Desk, Sprite } from '@bivouac/desk';
+import type { Art, Desk, Sprite } from '@bivouac/desk';
 import type { AnyGame, AnyLesson, Book, Language } from '@bivouac/kernel';
 import type { ComponentType } from 'preact';
 
 /** Everything the client needs of one game; loaded when a table of it is opened. */
-export interface WebGame {
+// biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
+export interface WebGame<A extends Art = any> {
   readonly game: AnyGame;
   readonly book: Book;
   // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
-  readonly desk: Desk<any>;
-  readonly board: Board;
+  readonly desk: Desk<any, A>; // says what its pieces show
+  readonly board: Board<A>; // draws that
   title(language: Language): string;
   /** Tables of the game, in the Charts panel. */
   readonly Charts?: ComponentType<{ readonly language: Language }>;
@@ -35,18 +36,24 @@ export interface CardProps {
   readonly whole?: boolean; // all of its text
 }
 
-export interface Board {
+// biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
+export interface Board<A extends Art = any> {
   readonly sheet: string; // address of the drawn map
   readonly width: number;
   readonly height: number;
   readonly places: readonly Place[];
+  readonly plane?: Plane; // pieces may lie at any point of it
   readonly numbered?: boolean; // the sheet prints its places' numbers
   readonly zones?: boolean; // enemy zones are marked on it
   /** SVG of a piece in a box around 0,0; `far` is the small form. */
-  piece(sprite: Sprite): string;
-  pile(sprites: readonly Sprite[]): string; // far form of a stack: one tile
+  piece(sprite: Sprite<A>): string;
+  pile(sprites: readonly Sprite<A>[]): string; // far form of a stack: one tile
   /** Where the pieces of a stack lie, from the bottom up. */
-  offset(index: number, count: number, sprite: Sprite): readonly [number, number];
+  offset(index: number, count: number, sprite: Sprite<A>): readonly [number, number];
+}
+export interface Plane {
+  readonly around: number; // so far from a point counts as pointing at it
+  readonly step: number; // of the keys over open ground
 }
 export interface Place {
   readonly id: string;

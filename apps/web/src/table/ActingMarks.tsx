@@ -1,4 +1,4 @@
-import type { Mark } from '@bivouac/desk';
+import { type Mark, wordOf } from '@bivouac/desk';
 import { useStore } from './store.ts';
 
 /** Under the pieces: where the force stands that acts now, ringed in its side's colour. */
@@ -9,9 +9,9 @@ export function ActingMarks() {
     <>
       {acting.map((mark, i) => (
         <path
-          key={`${i}${mark.places.join()}`}
+          key={`${i}${mark.spots.map(wordOf).join()}`}
           class={`acting ${mark.side ? web.sideClass(mark.side) : ''}`}
-          d={mark.places.map(id => places.get(id)?.outline ?? '').join('')}
+          d={mark.spots.map(spot => places.get(wordOf(spot))?.outline ?? '').join('')}
         />
       ))}
     </>
@@ -25,10 +25,10 @@ export function Swords({ mark }: { mark: Mark }) {
   const { places } = useStore();
   return (
     <>
-      {mark.places.map(id => {
-        const place = places.get(id);
+      {mark.spots.map(spot => {
+        const place = places.get(wordOf(spot));
         return place ? (
-          <g key={id} class="swords" transform={`translate(${place.x - 34} ${place.y - 34})`}>
+          <g key={place.id} class="swords" transform={`translate(${place.x - 34} ${place.y - 34})`}>
             <circle r="17" />
             <path d={SWORDS} />
           </g>

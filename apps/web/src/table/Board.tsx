@@ -1,3 +1,4 @@
+import { pointedTo } from '@bivouac/desk';
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ActingMarks } from './ActingMarks.tsx';
@@ -13,6 +14,7 @@ import { Pieces, Piles } from './Pieces.tsx';
 import { arrowKey, firstPoint, pointer } from './pointing.ts';
 import { sheetAt } from './sheets.ts';
 import { type Store, useStore } from './store.ts';
+import { isGround } from './targets.ts';
 
 /** The map: the drawn sheet, and above it what changes, in one layer moved by one transform. */
 export function Board({ look }: { look: Looking }) {
@@ -127,7 +129,7 @@ function Hits() {
 function Goals() {
   const { offer, places } = useStore();
   const goals = offer.value.targets.flatMap(target => {
-    const place = 'place' in target.at ? places.get(target.at.place) : undefined;
+    const place = isGround(target) ? places.get(pointedTo(target.at)) : undefined;
     return place ? [{ place, picked: target.picked ?? false }] : [];
   });
   return (

@@ -1,10 +1,11 @@
+import { pointIn, wordOf } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons.tsx';
 import { ended, labelOf, pieceLabels, placeLabel } from './labels.ts';
 import { listOpen } from './screen.ts';
 import { type Store, useStore } from './store.ts';
-import { pointedAt, type Spot } from './targets.ts';
+import { type Aimed, isGround } from './targets.ts';
 
 interface Row {
   readonly key: string;
@@ -119,9 +120,10 @@ function rowsOf(
   ];
   const { targets, cards = [] } = store.offer.value;
   const buttons = store.buttons.value;
-  const full = new Set(store.boardSprites.value.map(sprite => sprite.place));
+  const full = new Set(store.boardSprites.value.map(sprite => wordOf(sprite.at)));
   const all = store.web.board.places.map(place => place.id);
-  const occupied = all.filter(id => full.has(id));
+  const points = [...full].filter(word => pointIn(word) !== null).sort();
+  const occupied = [...all.filter(id => full.has(id)), ...points];
   const empty = all.filter(id => !full.has(id));
   return [
     ...group('legal', w.legalNow, w.choices(targets.length), () => targetRows(store)),
@@ -134,8 +136,8 @@ function rowsOf(
 
 const targetRows = (store: Store): readonly Row[] =>
   store.offer.value.targets.map((target, i) => {
-    const spot = store.spot(target);
-    const there = [placeLabel(store, spot.place), ...('place' in target.at ? pieceLabels(store, spot) : [])].join(' ');
+    const aimed = store.aimedBy(target);
+    const there = [placeLabel(store, aimed.place), ...(isGround(target) ? pieceLabels(store, aimed) : [])].join(' ');
     return {
       key: `target-${i}`,
       label: `${ended(store.speak.text(target.label))} ${there}`,
@@ -164,24 +166,24 @@ const orderRows = (store: Store): readonly Row[] =>
   }));
 
 function placeRow(store: Store, place: string): Row {
-  const spot: Spot = { place };
-  const legal = pointedAt(store.offer.value, store.boardSprites.value, spot).kind !== 'none';
+  const aimed: Aimed = { place };
+  const legal = store.pointedAt(aimed).kind !== 'none';
   return {
     key: `place-${place}`,
-    label: labelOf(store, spot),
+    label: labelOf(store, aimed),
     right: legal ? store.words.value.legal : store.words.value.whyNot,
     level: 2,
-    run: () => (legal ? inspect(store, spot) : refuse(store, spot)),
+    run: () => (legal ? inspect(store, aimed) : refuse(store, aimed)),
   };
 }
 
-function inspect(store: Store, spot: Spot): void {
-  store.inspected.value = spot;
+function inspect(store: Store, aimed: Aimed): void {
+  store.inspected.value = aimed;
 }
 
 /** In the list the reason is said in the prompt bar. */
-function refuse(store: Store, spot: Spot): void {
-  store.askWhyNot(spot);
+function refuse(store: Store, aimed: Aimed): void {
+  store.askWhyNot(aimed);
   const why = store.whyNot.value?.why;
   if (why) store.refuse(why);
   store.whyNot.value = null;

@@ -1,3 +1,4 @@
+import { wordOf } from '@bivouac/desk';
 import type { Looking } from './looking.ts';
 import { fanned, stacksOf } from './stacks.ts';
 import { useStore } from './store.ts';
@@ -24,7 +25,7 @@ export function Fan({ look }: { look: Looking }) {
         <g
           key={sprite.id}
           class={`sprite ${state(sprite.id)}`}
-          data-place={sprite.place}
+          data-place={wordOf(sprite.at)}
           data-sprite={sprite.id}
           transform={`translate(${spots[i]![0]} ${spots[i]![1]})`}
           dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}

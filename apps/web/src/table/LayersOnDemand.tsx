@@ -1,5 +1,5 @@
 import type { Mark } from '@bivouac/desk';
-import type { Place } from '../games/web-game.ts';
+import { outlines } from './Marks.tsx';
 import { useStore } from './store.ts';
 
 type Kind = 'supply' | 'cut' | 'reach';
@@ -20,9 +20,6 @@ export function LayerToggles() {
   );
 }
 
-const outlines = (places: ReadonlyMap<string, Place>, ids: readonly string[]): string =>
-  ids.map(id => places.get(id)?.outline ?? '').join('');
-
 /** Under the rings: in supply, cut off, within reach. */
 export function LayerMarks() {
   const { layerMarks, places } = useStore();
@@ -36,7 +33,7 @@ export function LayerMarks() {
       {layerMarks.value
         .filter(mark => isKind(mark.kind))
         .map((mark, i) => (
-          <path key={`${i}${mark.kind}`} class={`lay ${mark.kind}`} d={outlines(places, mark.places)} />
+          <path key={`${i}${mark.kind}`} class={`lay ${mark.kind}`} d={outlines(places, mark.spots)} />
         ))}
     </>
   );

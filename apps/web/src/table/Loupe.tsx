@@ -1,11 +1,10 @@
 import { type Point, under } from './camera.ts';
-import { pieceLabels } from './labels.ts';
+import { pieceLabels, placeNamed } from './labels.ts';
 import type { Looking } from './looking.ts';
 import type { Aim } from './pointed.ts';
 import { Sketched } from './Sketched.tsx';
 import { stacksOf } from './stacks.ts';
 import { type Store, useStore } from './store.ts';
-import { pointedAt } from './targets.ts';
 
 const WIDE = 96;
 const CARD = 212;
@@ -37,15 +36,15 @@ function spotFor([x, y]: Point, width: number): Point {
   return [x > width / 2 ? Math.max(4, x - CARD - ABOVE) : Math.min(width - CARD - 4, x + ABOVE), 4];
 }
 
-function Card({ aim: { spot, long }, store }: { aim: Aim; store: Store }) {
-  const { words, web, language, offer, boardSprites } = store;
-  if (!spot) return null;
-  const legal = pointedAt(offer.value, boardSprites.value, spot).kind !== 'none';
-  const name = web.placeName?.(spot.place, language.value) ?? words.value.place(spot.place);
+function Card({ aim: { aimed, long }, store }: { aim: Aim; store: Store }) {
+  const { words } = store;
+  if (!aimed) return null;
+  const legal = store.pointedAt(aimed).kind !== 'none';
+  const name = placeNamed(store, aimed.place);
   return (
     <p class={legal ? 'can' : ''}>
       <b>{name}</b>
-      <span>{pieceLabels(store, spot).join(' ')}</span>
+      <span>{pieceLabels(store, aimed).join(' ')}</span>
       <em>{long ? words.value.loupeInspect : words.value.loupeChoose}</em>
     </p>
   );
@@ -54,7 +53,7 @@ function Card({ aim: { spot, long }, store }: { aim: Aim; store: Store }) {
 function Glass({ at: [x, y], scale, aim }: { at: Point; scale: number; aim: Aim }) {
   const { web, places, picture, waiting } = useStore();
   const half = WIDE / scale / 2;
-  const place = aim.spot ? places.get(aim.spot.place) : undefined;
+  const place = aim.aimed ? places.get(aim.aimed.place) : undefined;
   const near = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value).filter(
     stack => Math.hypot(stack.x - x, stack.y - y) < half + 70,
   );
@@ -72,8 +71,8 @@ function Glass({ at: [x, y], scale, aim }: { at: Point; scale: number; aim: Aim 
         stack.laid.map(laid => (
           <g
             key={laid.sprite.id}
-            class={`sprite ${laid.sprite.id === aim.spot?.sprite ? 'selp' : ''}`}
-            transform={`translate(${laid.x} ${laid.y})`}
+            class={`sprite ${laid.sprite.id === aim.aimed?.sprite ? 'selp' : ''}`}
+            transform={`translate(${laid.x} ${laid.y}) rotate(${laid.turn})`}
             dangerouslySetInnerHTML={{ __html: web.board.piece(laid.sprite) }}
           />
         )),

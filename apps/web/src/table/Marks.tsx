@@ -1,12 +1,13 @@
-import type { Mark } from '@bivouac/desk';
+import { type Mark, pointedTo, wordOf } from '@bivouac/desk';
+import type { Spot } from '@bivouac/kernel';
 import type { Place } from '../games/web-game.ts';
 import { Swords } from './ActingMarks.tsx';
+import type { Places } from './stacks.ts';
 import { useStore } from './store.ts';
-import type { AnyTarget } from './targets.ts';
+import { type AnyTarget, isGround } from './targets.ts';
 
-type Places = ReadonlyMap<string, Place>;
-const outlines = (places: Places, ids: readonly string[]): string =>
-  ids.map(id => places.get(id)?.outline ?? '').join('');
+export const outlines = (places: Places, spots: readonly Spot[]): string =>
+  spots.map(spot => places.get(wordOf(spot))?.outline ?? '').join('');
 
 /** Under everything: enemy zones, and the place that was refused. */
 export function Ground() {
@@ -21,8 +22,8 @@ export function Ground() {
           <path class="hatch" d="M0 0V8" />
         </pattern>
       </defs>
-      {shown && threats.map(mark => <path key={mark.label.key} class="threat" d={outlines(places, mark.places)} />)}
-      {no && <path class="illegal" d={outlines(places, [no.spot.place])} />}
+      {shown && threats.map(mark => <path key={mark.label.key} class="threat" d={outlines(places, mark.spots)} />)}
+      {no && <path class="illegal" d={outlines(places, [no.aimed.place])} />}
     </>
   );
 }
@@ -30,15 +31,15 @@ export function Ground() {
 /** Brass rings where one may go on. */
 export function Rings() {
   const { offer, places } = useStore();
-  const targets = offer.value.targets.filter(target => 'place' in target.at);
-  const d = outlines(
-    places,
-    targets.filter(target => !target.picked).map(target => ('place' in target.at ? target.at.place : '')),
-  );
-  const picked = outlines(
-    places,
-    targets.filter(target => target.picked).map(target => ('place' in target.at ? target.at.place : '')),
-  );
+  const ringed = (isPicked: boolean): string => {
+    const targets = offer.value.targets.filter(target => isGround(target) && (target.picked ?? false) === isPicked);
+    return outlines(
+      places,
+      targets.map(({ at }) => pointedTo(at)),
+    );
+  };
+  const d = ringed(false);
+  const picked = ringed(true);
   return (
     <>
       {d && <path class="legalc" d={d} />}
@@ -57,7 +58,7 @@ export function Costs() {
   return (
     <>
       {offer.value.targets.map(target => {
-        const place = 'place' in target.at ? places.get(target.at.place) : undefined;
+        const place = isGround(target) ? places.get(pointedTo(target.at)) : undefined;
         const text = target.picked ? '✓' : target.cost;
         return place && text ? <Pill key={place.id} x={place.x} y={place.y + HEXSIDE + 4} text={text} /> : null;
       })}
@@ -77,9 +78,9 @@ function Pill({ x, y, text }: { x: number; y: number; text: string }) {
 }
 
 /** A line through places, bent at each. */
-function way(places: Places, ids: readonly string[]): string {
-  const points = ids.flatMap(id => {
-    const place = places.get(id);
+function way(places: Places, spots: readonly Spot[]): string {
+  const points = spots.flatMap(spot => {
+    const place = places.get(wordOf(spot));
     return place ? [`${place.x} ${place.y}`] : [];
   });
   return points.length > 1 ? `M${points.join('L')}` : '';
@@ -92,10 +93,10 @@ export function LastMove() {
   return (
     <>
       {trails.value.map(trail => {
-        const first = places.get(trail.places[0] ?? '');
+        const first = places.get(wordOf(trail.places[0] ?? ''));
         const d = way(places, trail.places);
         return d && first ? (
-          <g key={trail.places.join()}>
+          <g key={trail.places.map(wordOf).join()}>
             <path class="lastm" d={d} marker-end="url(#lastend)" />
             <circle class="lasth" cx={first.x} cy={first.y} r="6" />
           </g>
@@ -126,7 +127,7 @@ export function PlannedPath() {
     places,
     [startOf(offer.value.targets, placeOf), ...target.path].filter(id => id !== ''),
   );
-  const end = places.get(target.path.findLast(id => places.has(id)) ?? '');
+  const end = places.get(target.path.map(wordOf).findLast(word => places.has(word)) ?? '');
   if (!d || !end) return null;
   return (
     <g class="planned">
@@ -151,7 +152,7 @@ export function Signs() {
     <>
       {marks
         .filter(mark => mark.kind === 'objective')
-        .flatMap(mark => mark.places.map(id => ({ mark, place: places.get(id) })))
+        .flatMap(mark => mark.spots.map(spot => ({ mark, place: places.get(wordOf(spot)) })))
         .map(({ mark, place }) =>
           place ? (
             <g
@@ -169,7 +170,7 @@ export function Signs() {
       {marks
         .filter(mark => mark.kind === 'battle')
         .map((mark, i) => (
-          <Clash key={`${i}${mark.places.join()}`} mark={mark} />
+          <Clash key={`${i}${mark.spots.map(wordOf).join()}`} mark={mark} />
         ))}
     </>
   );

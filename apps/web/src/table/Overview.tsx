@@ -1,3 +1,4 @@
+import { wordOf } from '@bivouac/desk';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { frameOf, type Point, type Size } from './camera.ts';
@@ -53,12 +54,12 @@ function move(event: Press, look: Looking, scale: number): void {
 function Stacks() {
   const { boardSprites, places, web } = useStore();
   const size = web.board.width / 46;
-  const at = new Map(boardSprites.value.map(sprite => [`${sprite.place}|${sprite.side}`, sprite]));
+  const at = new Map(boardSprites.value.map(sprite => [`${wordOf(sprite.at)}|${sprite.side}`, sprite]));
   return (
     <g class="ovstacks">
       {[...at].map(([key, sprite]) => {
-        const place = places.get(sprite.place);
-        const shift = [...at.values()].some(each => each.place === sprite.place && each.side < sprite.side)
+        const place = places.get(wordOf(sprite.at));
+        const shift = [...at.values()].some(each => wordOf(each.at) === wordOf(sprite.at) && each.side < sprite.side)
           ? size / 2
           : 0;
         return place && sprite.side ? (

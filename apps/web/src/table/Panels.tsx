@@ -1,3 +1,4 @@
+import { wordOf } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Piece, RuleChip, sideOf } from './bits.tsx';
@@ -23,8 +24,8 @@ export function BattlePanel() {
       {battles.length > 0 && <h3>{words.value.declared}</h3>}
       <ul class="plain">
         {battles.map(mark => (
-          <li key={mark.places.join()}>
-            <Jump places={mark.places}>{store.speak.text(mark.label)}</Jump>
+          <li key={mark.spots.map(wordOf).join()}>
+            <Jump places={mark.spots.map(wordOf)}>{store.speak.text(mark.label)}</Jump>
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
 import { Players } from './TopBar.tsx';
 import { Tracks } from './Tracks.tsx';
+import { isGround } from './targets.ts';
 
 /** The header of a narrow screen: menu, game and date, score, undo. */
 export function PhoneHeader({ props }: { props: TableProps }) {
@@ -200,13 +201,13 @@ export function PeekCard({ look }: { look: Looking }) {
   const { considered, words, speak, offer } = store;
   const target = considered.value;
   if (!target) return null;
-  const spot = store.spot(target);
+  const aimed = store.aimedBy(target);
   return (
     <section class="peek" aria-live="polite">
       <div>
         <b>{speak.text(target.label)}</b>
-        <span>{placeLabel(store, spot.place)}</span>
-        {'place' in target.at && <em>{pieceLabels(store, spot).join(' ')}</em>}
+        <span>{placeLabel(store, aimed.place)}</span>
+        {isGround(target) && <em>{pieceLabels(store, aimed).join(' ')}</em>}
       </div>
       <div class="peekacts">
         <IconButton

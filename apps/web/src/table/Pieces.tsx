@@ -1,7 +1,7 @@
-import type { Sprite } from '@bivouac/desk';
+import { type Sprite, wordOf } from '@bivouac/desk';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from './camera.ts';
-import { type Laid, stacksOf } from './stacks.ts';
+import { type Laid, posture, stacksOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
 const STEP = 180;
@@ -13,7 +13,7 @@ const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').match
 export function Pieces() {
   const store = useStore();
   const { picture, waiting, web, places, offer, trails, settings, lastAct } = store;
-  const touched = new Set(trails.value.flatMap(trail => trail.places));
+  const touched = new Set(trails.value.flatMap(trail => trail.places.map(wordOf)));
   const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value, touched);
   const can = new Set<string>();
   const picked = new Set<string>();
@@ -21,7 +21,7 @@ export function Pieces() {
     if ('sprite' in target.at) (target.picked ? picked : can).add(target.at.sprite);
   }
   const wayOf = (sprite: string): readonly string[] =>
-    trails.value.find(each => each.pieces.includes(sprite))?.places ?? [];
+    trails.value.find(each => each.pieces.includes(sprite))?.places.map(wordOf) ?? [];
   return (
     <g class="pieces">
       {stacks.flatMap(stack =>
@@ -31,8 +31,9 @@ export function Pieces() {
             sprite={laid.sprite}
             x={laid.x}
             y={laid.y}
+            turn={laid.turn}
             state={stateOf(laid, can, picked)}
-            way={wayOf(laid.sprite.id).join(',')}
+            way={wayOf(laid.sprite.id).join(' ')}
             act={lastAct.value?.seq ?? 0}
             moves={settings.motion.value}
           />
@@ -49,13 +50,14 @@ interface PieceProps {
   readonly sprite: Sprite;
   readonly x: number;
   readonly y: number;
+  readonly turn: number;
   readonly state: string;
   readonly way: string;
   readonly act: number;
   readonly moves: boolean;
 }
 
-function PieceOn({ sprite, x, y, state, way, act, moves }: PieceProps) {
+function PieceOn({ sprite, x, y, turn, state, way, act, moves }: PieceProps) {
   const { web, places } = useStore();
   const element = useRef<SVGGElement>(null);
   const last = useRef<Point>([x, y]);
@@ -63,27 +65,27 @@ function PieceOn({ sprite, x, y, state, way, act, moves }: PieceProps) {
     const [fromX, fromY] = last.current;
     last.current = [x, y];
     if ((fromX === x && fromY === y) || !moves || calm() || !element.current) return;
-    const between = way.split(',').slice(1, -1);
+    const between = way.split(' ').slice(1, -1);
     const through = between.flatMap((id): Point[] => {
       const place = places.get(id);
       return place ? [[place.x, place.y]] : [];
     });
-    walk(element.current, [[fromX, fromY], ...through, [x, y]]);
+    walk(element.current, [[fromX, fromY], ...through, [x, y]], turn);
   }, [x, y, act]);
   return (
     <g
       ref={element}
       class={`sprite ${state}`}
       data-sprite={sprite.id}
-      data-place={sprite.place}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-place={wordOf(sprite.at)}
+      style={{ transform: posture({ x, y, turn }) }}
       dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
     />
   );
 }
 
-function walk(element: Element, points: readonly Point[]): void {
-  const frames = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+function walk(element: Element, points: readonly Point[], turn: number): void {
+  const frames = points.map(([x, y]) => ({ transform: posture({ x, y, turn }) }));
   const duration = Math.min(LONGEST, STEP * (points.length - 1));
   element.animate(frames, { duration, easing: 'cubic-bezier(.2,.7,.2,1)' });
 }

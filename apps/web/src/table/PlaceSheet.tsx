@@ -1,23 +1,24 @@
+import { wordOf } from '@bivouac/desk';
 import { Piece, RuleChip, Said } from './bits.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './icons.tsx';
-import { placeLabel } from './labels.ts';
+import { placeLabel, placeNamed } from './labels.ts';
 import { type Store, useStore } from './store.ts';
 import { type AnyTarget, placeTarget, spriteTarget } from './targets.ts';
 
 /** One place taken apart: its ground, its stack, its rules, and what may be done. */
 export function PlaceSheet() {
   const store = useStore();
-  const { inspected, words, web, language } = store;
-  const spot = inspected.value;
-  if (!spot) return null;
+  const { inspected, words } = store;
+  const aimed = inspected.value;
+  if (!aimed) return null;
   const close = (): void => {
     inspected.value = null;
   };
-  const name = web.placeName?.(spot.place, language.value) ?? words.value.place(spot.place);
-  const pieces = store.boardSprites.value.filter(each => each.place === spot.place);
-  const target = placeTarget(store.offer.value, spot.place);
-  const rule = store.picture.value?.places[spot.place]?.rule;
+  const name = placeNamed(store, aimed.place);
+  const pieces = store.boardSprites.value.filter(each => wordOf(each.at) === aimed.place);
+  const target = placeTarget(store.offer.value, aimed.place);
+  const rule = store.picture.value?.places[aimed.place]?.rule;
   return (
     <Dialog label={name} class="placesheet" onClose={close}>
       <header>
@@ -27,9 +28,9 @@ export function PlaceSheet() {
         </button>
       </header>
       <p>
-        {placeLabel(store, spot.place)} {rule && <RuleChip rule={rule} />}
+        {placeLabel(store, aimed.place)} {rule && <RuleChip rule={rule} />}
       </p>
-      <Marks place={spot.place} />
+      <Marks place={aimed.place} />
       {target && <Choice target={target} onDone={close} />}
       {pieces.length === 0 && <p class="mute">{words.value.empty}</p>}
       <ul class="stack">
@@ -42,7 +43,7 @@ export function PlaceSheet() {
               {own ? (
                 <Choice target={own} onDone={close} />
               ) : (
-                <Why store={store} sprite={sprite.id} place={spot.place} />
+                <Why store={store} sprite={sprite.id} place={aimed.place} />
               )}
             </li>
           );
@@ -54,7 +55,7 @@ export function PlaceSheet() {
 
 function Marks({ place }: { place: string }) {
   const { picture } = useStore();
-  const here = picture.value?.marks.filter(mark => mark.places.includes(place)) ?? [];
+  const here = picture.value?.marks.filter(mark => mark.spots.some(spot => wordOf(spot) === place)) ?? [];
   return (
     <>
       {here.map(mark => (

@@ -1,10 +1,11 @@
 import { RuleChip } from './bits.tsx';
 import { seen } from './camera.ts';
 import { Icon } from './icons.tsx';
+import { placeNamed } from './labels.ts';
 import type { Looking } from './looking.ts';
 import { pointOf } from './pointing.ts';
 import { type Store, useStore } from './store.ts';
-import { type AnyTarget, nearest } from './targets.ts';
+import { type Aimed, type AnyTarget, nearest } from './targets.ts';
 
 const WIDE = 286;
 const GAP = 46;
@@ -14,10 +15,10 @@ export function WhyNot({ look }: { look: Looking }) {
   const store = useStore();
   const { whyNot, words, speak, offer } = store;
   const { value: no } = whyNot;
-  const point = no && pointOf(store, no.spot);
+  const point = no && pointOf(store, no.aimed);
   if (!no || !point) return null;
   const from = point;
-  const instead = nearest(offer.value, no.spot, target => pointOf(store, store.spot(target)), from);
+  const instead = nearest(offer.value, no.aimed, target => pointOf(store, store.aimedBy(target)), from);
   return (
     <div
       class={`pop ${spotOn(look, from).up ? 'up' : ''} ${no.resting ? 'rest' : ''}`}
@@ -26,7 +27,7 @@ export function WhyNot({ look }: { look: Looking }) {
     >
       <h4>
         <Icon name="why" />
-        {words.value.notHere(nameOf(store, no.spot))}
+        {words.value.notHere(nameOf(store, no.aimed))}
       </h4>
       <p>
         {no.why ? speak.text(no.why) : words.value.noReason} {no.why?.rule && <RuleChip rule={no.why.rule} />}
@@ -36,13 +37,9 @@ export function WhyNot({ look }: { look: Looking }) {
   );
 }
 
-const nameOf = (
-  { boardSprites, web, language }: Store,
-  { place, sprite }: { place: string; sprite?: string },
-): string => {
-  const found = sprite === undefined ? undefined : boardSprites.value.find(each => each.id === sprite);
-  const art = found?.art as { name?: string } | undefined;
-  return art?.name ?? web.placeName?.(place, language.value) ?? place;
+const nameOf = (store: Store, { place, sprite }: Aimed): string => {
+  const found = store.boardSprites.value.find(each => each.id === sprite);
+  return found?.art.name ?? placeNamed(store, place);
 };
 
 function Instead({ target }: { target: AnyTarget }) {

@@ -5,7 +5,7 @@ import { nextTarget, pointOf } from './pointing.ts';
 import { stepped, ticksOf, turnFrom } from './replay.ts';
 import { finderOpen, listOpen } from './screen.ts';
 import type { Store } from './store.ts';
-import { primaryOf, type Spot } from './targets.ts';
+import { type Aimed, primaryOf } from './targets.ts';
 
 // The keyboard of the whole screen, and what happens when a new decision comes.
 
@@ -33,7 +33,7 @@ export function watchKeys(store: Store, look: Looking): () => void {
 }
 
 /** What the reader has in mind: the place with the focus, or under the pointer. */
-const inMind = ({ focus, hover }: Store): Spot | null => focus.value ?? hover.value;
+const inMind = ({ focus, hover }: Store): Aimed | null => focus.value ?? hover.value;
 
 export function runCommand(store: Store, look: Looking, command: Command): void {
   switch (command.do) {
@@ -69,9 +69,9 @@ export function runCommand(store: Store, look: Looking, command: Command): void 
 
 type Switch = 'whyNot' | 'list' | 'inspect' | 'odds' | 'layers' | 'hand' | 'overview';
 function more(store: Store, what: Switch): void {
-  const spot = inMind(store);
-  if (what === 'whyNot' && spot) store.askWhyNot(spot);
-  if (what === 'inspect' && spot) store.inspected.value = spot;
+  const aimed = inMind(store);
+  if (what === 'whyNot' && aimed) store.askWhyNot(aimed);
+  if (what === 'inspect' && aimed) store.inspected.value = aimed;
   if (what === 'list') listOpen.value = !listOpen.value;
   if (what === 'hand') document.querySelector<HTMLElement>('#hand [tabindex="0"]')?.focus();
   if (what === 'odds') store.settings.odds.value = !store.settings.odds.value;
@@ -107,7 +107,7 @@ export function watchDecisions(store: Store, look: Looking): () => void {
     if (stamp === last || look.size.value.width === 0) return;
     last = stamp;
     const points = targets.flatMap(target => {
-      const point = pointOf(store, store.spot(target));
+      const point = pointOf(store, store.aimedBy(target));
       return point ? [point] : [];
     });
     if (points.length > 0 && !points.some(point => look.sees(point))) look.bring(points[0]!, 200);

@@ -1,5 +1,5 @@
 import type { Draft } from '@bivouac/desk';
-import type { Seat, Text } from '@bivouac/kernel';
+import type { Point, Seat, Text } from '@bivouac/kernel';
 import { batch, computed, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';
@@ -27,6 +27,10 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
   const offerOf = (half: Draft): AnyOffer =>
     liveView.value && seat.value && isOpen.value ? web.desk.offer(liveView.value, seat.value, half) : NOTHING;
   const offer = computed(() => offerOf(draft.value));
+  const ground = (point: Point): AnyTarget | null =>
+    liveView.value && seat.value && isOpen.value
+      ? (web.desk.ground?.(liveView.value, seat.value, draft.value, point) ?? null)
+      : null;
   /** Putting back has a button and a key of its own. */
   const buttons = computed(() => offer.value.buttons.filter(button => !isPutBack(button)));
   const isPutBack = ({ next }: AnyButton): boolean => 'draft' in next && same(next.draft, start);
@@ -90,6 +94,7 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
       refuse,
       stop,
       offer,
+      ground,
       buttons,
       odds,
       possible,

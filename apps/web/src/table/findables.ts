@@ -1,14 +1,15 @@
+import { wordOf } from '@bivouac/desk';
 import { openRule, openTab, TABS } from './column.ts';
 import { runCommand } from './commands.ts';
 import type { Find } from './finding.ts';
 import type { Command } from './keys.ts';
-import { placeLabel } from './labels.ts';
+import { placeLabel, placeNamed } from './labels.ts';
 import type { Looking } from './looking.ts';
 import { pointOf } from './pointing.ts';
 import { listOpen } from './screen.ts';
 import type { Store } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
-import type { Spot } from './targets.ts';
+import type { Aimed } from './targets.ts';
 
 const NEAR = 0.75; // pieces can be read
 
@@ -22,22 +23,21 @@ export const findables = (store: Store, look: Looking, props: TableProps): reado
 ];
 
 /** The board goes there, the keys too, and the place is opened. */
-function goThere(store: Store, look: Looking, spot: Spot): void {
-  store.focus.value = spot;
+function goThere(store: Store, look: Looking, aimed: Aimed): void {
+  store.focus.value = aimed;
   store.whyNot.value = null;
   if (!listOpen.value) {
-    const point = pointOf(store, spot);
-    store.show([spot.place]);
+    const point = pointOf(store, aimed);
+    store.show([aimed.place]);
     if (point) look.centre(point, NEAR);
     document.getElementById('map')?.focus({ preventScroll: true });
   }
-  store.inspected.value = spot;
+  store.inspected.value = aimed;
 }
 
 function placeFinds(store: Store, look: Looking): readonly Find[] {
-  const { web, language } = store;
-  return web.board.places.map(({ id }) => {
-    const name = web.placeName?.(id, language.value) ?? id;
+  return store.web.board.places.map(({ id }) => {
+    const name = placeNamed(store, id);
     const run = (): void => goThere(store, look, { place: id });
     const detail = withoutName(placeLabel(store, id), name);
     return { key: `place-${id}`, group: 'place', label: name, detail, also: id, run };
@@ -49,13 +49,13 @@ const withoutName = (told: string, name: string): string =>
   told.startsWith(name) ? told.slice(name.length).replace(/^[,.:\s]+/, '') : told;
 
 function pieceFinds(store: Store, look: Looking): readonly Find[] {
-  const { boardSprites, speak, web, language } = store;
+  const { boardSprites, speak } = store;
   return boardSprites.value.map(sprite => ({
     key: `piece-${sprite.id}`,
     group: 'piece',
     label: speak.text(sprite.label),
-    also: `${web.placeName?.(sprite.place, language.value) ?? ''} ${sprite.place}`,
-    run: () => goThere(store, look, { place: sprite.place, sprite: sprite.id }),
+    also: `${placeNamed(store, wordOf(sprite.at))} ${wordOf(sprite.at)}`,
+    run: () => goThere(store, look, { place: wordOf(sprite.at), sprite: sprite.id }),
   }));
 }
 

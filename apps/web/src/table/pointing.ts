@@ -1,9 +1,10 @@
-import type { Point } from './camera.ts';
+import { wordOf } from '@bivouac/desk';
+import { type Point, under } from './camera.ts';
 import type { Gestures } from './gestures.ts';
 import type { Looking } from './looking.ts';
-import { type Direction, neighbourTo, stacksOf } from './stacks.ts';
+import { type Direction, neighbourTo, onwardTo, stacksOf, steppedTo } from './stacks.ts';
 import type { Store } from './store.ts';
-import { type AnyTarget, pointedAt, type Spot, sameSpot } from './targets.ts';
+import { type Aimed, type AnyTarget, sameAim } from './targets.ts';
 
 // What mouse, finger and arrow keys do on the map.
 
@@ -11,25 +12,36 @@ const FAN_AFTER = 250;
 const WHY_AFTER = 500;
 const LONG = 900;
 
-/** The place or piece under an event. */
-export function spotUnder(target: EventTarget | null): Spot | null {
+interface Press {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** The place or piece under a pointer; on a plane else the point itself. */
+export function aimedUnder(store: Store, look: Looking, target: EventTarget | null, at: Press): Aimed | null {
   const found = (target as Element | null)?.closest?.('[data-place]');
-  if (!found) return null;
+  if (!found) return store.web.board.plane ? openGround(store, look, at) : null;
   const { place = '', sprite } = (found as HTMLElement).dataset;
   return sprite === undefined ? { place } : { place, sprite };
 }
+function openGround({ places }: Store, look: Looking, { clientX, clientY }: Press): Aimed | null {
+  const [left, top] = look.stands();
+  const [x, y] = under(look.camera.value, [clientX - left, clientY - top]);
+  const place = wordOf({ x: Math.round(x), y: Math.round(y) });
+  return places.has(place) ? { place } : null;
+}
 
-export function pointOf(store: Store, spot: Spot): Point | null {
-  const place = store.places.get(spot.place);
+export function pointOf(store: Store, aimed: Aimed): Point | null {
+  const place = store.places.get(aimed.place);
   return place ? [place.x, place.y] : null;
 }
 
 /** Where to look first: at what may be done, or at the pieces. */
 export function firstPoint(store: Store): Point {
-  const spots = store.offer.value.targets.map(store.spot);
-  const pieces = (store.picture.value?.sprites ?? []).map(sprite => ({ place: sprite.place }));
-  const points = (spots.length > 0 ? spots : pieces).flatMap(spot => {
-    const point = pointOf(store, spot);
+  const goals = store.offer.value.targets.map(store.aimedBy);
+  const pieces = (store.picture.value?.sprites ?? []).map(sprite => ({ place: wordOf(sprite.at) }));
+  const points = (goals.length > 0 ? goals : pieces).flatMap(aimed => {
+    const point = pointOf(store, aimed);
     return point ? [point] : [];
   });
   const { width, height } = store.web.board;
@@ -39,36 +51,37 @@ export function firstPoint(store: Store): Point {
 }
 
 /** Chooses what lies at a spot, or says why not. */
-export function chooseAt(store: Store, spot: Spot, touch: boolean): void {
-  const pointed = pointedAt(store.offer.value, store.boardSprites.value, spot);
-  if (pointed.kind === 'one') return chosen(store, pointed.target, spot, touch);
+export function chooseAt(store: Store, aimed: Aimed, touch: boolean): void {
+  const pointed = store.pointedAt(aimed);
+  if (pointed.kind === 'one') return chosen(store, pointed.target, aimed, touch);
   if (pointed.kind === 'several') {
-    store.fan.value = { key: fanKey(store, spot), pinned: true };
+    store.fan.value = { key: fanKey(store, aimed), pinned: true };
     return;
   }
   if (touch) store.inspected.value = null;
   store.considered.value = null;
-  store.askWhyNot(spot);
+  store.askWhyNot(aimed);
 }
 
 /** With a finger an action is looked at first; the second tap does it. */
-function chosen(store: Store, target: AnyTarget, spot: Spot, touch: boolean): void {
-  const again = store.considered.value !== null && sameSpot(store.spot(store.considered.value), store.spot(target));
+function chosen(store: Store, target: AnyTarget, aimed: Aimed, touch: boolean): void {
+  const again =
+    store.considered.value !== null && sameAim(store.aimedBy(store.considered.value), store.aimedBy(target));
   if (touch && 'action' in target.next && !again) {
     store.whyNot.value = null;
     store.considered.value = target;
-    store.focus.value = spot;
+    store.focus.value = aimed;
     return;
   }
   store.follow(target.next);
 }
 
-function fanKey(store: Store, spot: Spot): string {
-  const waiting = store.waiting.value.some(sprite => sprite.place === spot.place);
-  const lying = store.picture.value?.sprites.some(sprite => sprite.place === spot.place) ?? false;
-  return waiting && (!lying || store.waiting.value.some(each => each.id === spot.sprite))
-    ? `+${spot.place}`
-    : spot.place;
+function fanKey(store: Store, aimed: Aimed): string {
+  const waiting = store.waiting.value.some(sprite => wordOf(sprite.at) === aimed.place);
+  const lying = store.picture.value?.sprites.some(sprite => wordOf(sprite.at) === aimed.place) ?? false;
+  return waiting && (!lying || store.waiting.value.some(each => each.id === aimed.sprite))
+    ? `+${aimed.place}`
+    : aimed.place;
 }
 
 /** A stack of more than one piece, so that it is worth fanning out. */
@@ -81,41 +94,41 @@ const isStack = (store: Store, key: string): boolean => {
 const isInFan = (element: EventTarget | null): boolean => (element as Element | null)?.closest?.('.fan') !== null;
 
 /** A press and its end, on whatever is there. */
-function tapped(store: Store, element: EventTarget | null, touch: boolean): void {
-  const spot = spotUnder(element);
+function tapped(store: Store, look: Looking, element: EventTarget | null, at: Press, touch: boolean): void {
+  const aimed = aimedUnder(store, look, element, at);
   store.whyNot.value = null;
-  if (!spot || !isInFan(element)) store.fan.value = null;
-  if (!spot) return;
-  anchor = spot.place;
-  store.focus.value = touch ? spot : null; // Enter is for what the keys have chosen
-  if ((element as Element).closest('[data-fan]')) store.fan.value = { key: fanKey(store, spot), pinned: true };
-  else chooseAt(store, spot, touch);
+  if (!aimed || !isInFan(element)) store.fan.value = null;
+  if (!aimed) return;
+  anchor = aimed.place;
+  store.focus.value = touch ? aimed : null; // Enter is for what the keys have chosen
+  if ((element as Element).closest('[data-fan]')) store.fan.value = { key: fanKey(store, aimed), pinned: true };
+  else chooseAt(store, aimed, touch);
 }
 
 /** A resting finger looks through the loupe; lifted it taps there, or opens the place if it stayed long. */
 function aiming(store: Store, look: Looking): Pick<Gestures, 'aim' | 'aimed'> {
   const { loupe } = store;
   let timer = 0;
-  const under = ({ clientX, clientY }: PointerEvent): Element | null => document.elementFromPoint(clientX, clientY);
+  const below = ({ clientX, clientY }: PointerEvent): Element | null => document.elementFromPoint(clientX, clientY);
   const stays = (): void => {
     if (loupe.value) loupe.value = { ...loupe.value, long: true };
   };
   return {
     aim(event) {
-      const spot = spotUnder(under(event));
+      const aimed = aimedUnder(store, look, below(event), event);
       const [left, top] = look.stands();
-      const same = loupe.value !== null && sameSpot(spot, loupe.value.spot);
-      loupe.value = { at: [event.clientX - left, event.clientY - top], spot, long: same && loupe.value!.long };
+      const same = loupe.value !== null && sameAim(aimed, loupe.value.aimed);
+      loupe.value = { at: [event.clientX - left, event.clientY - top], aimed, long: same && loupe.value!.long };
       if (same) return;
       clearTimeout(timer);
       timer = window.setTimeout(stays, LONG);
     },
     aimed(event) {
       clearTimeout(timer);
-      const { spot = null, long = false } = loupe.value ?? {};
+      const { aimed = null, long = false } = loupe.value ?? {};
       loupe.value = null;
-      if (event && long && spot) store.inspected.value = spot;
-      else if (event) tapped(store, under(event), true);
+      if (event && long && aimed) store.inspected.value = aimed;
+      else if (event) tapped(store, look, below(event), event, true);
     },
   };
 }
@@ -136,19 +149,20 @@ export function pointer(store: Store, look: Looking): Pointer {
   };
 
   /** The pointer came to another spot. */
-  const entered = (spot: Spot | null, inFan = false): void => {
+  const entered = (aimed: Aimed | null, inFan = false): void => {
     still();
-    store.hover.value = spot;
+    store.hover.value = aimed;
     if (store.whyNot.value?.resting) store.whyNot.value = null;
     const { fan } = store;
-    if (fan.value && !fan.value.pinned && !inFan && (!spot || fanKey(store, spot) !== fan.value.key)) fan.value = null;
-    if (!spot) {
+    if (fan.value && !fan.value.pinned && !inFan && (!aimed || fanKey(store, aimed) !== fan.value.key))
+      fan.value = null;
+    if (!aimed) {
       store.considered.value = null;
       return;
     }
-    const pointed = pointedAt(store.offer.value, store.boardSprites.value, spot);
+    const pointed = store.pointedAt(aimed);
     store.considered.value = pointed.kind === 'one' ? pointed.target : null;
-    const key = fanKey(store, spot);
+    const key = fanKey(store, aimed);
     if (!fan.value && isStack(store, key)) {
       fanTimer = window.setTimeout(() => {
         fan.value = { key, pinned: false };
@@ -156,20 +170,20 @@ export function pointer(store: Store, look: Looking): Pointer {
     }
   };
   /** It rests where nothing can be done. */
-  const rests = (spot: Spot): void => {
+  const rests = (aimed: Aimed): void => {
     clearTimeout(whyTimer);
     whyTimer = window.setTimeout(() => {
       if (store.whyNot.value || !store.seat.value || store.sending.value) return;
-      if (pointedAt(store.offer.value, store.boardSprites.value, spot).kind === 'none') store.askWhyNot(spot, true);
+      if (store.pointedAt(aimed).kind === 'none') store.askWhyNot(aimed, true);
     }, WHY_AFTER);
   };
 
   return {
     over(event) {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
-      const spot = spotUnder(event.target);
-      if (!sameSpot(spot, store.hover.value)) entered(spot, isInFan(event.target));
-      if (spot) rests(spot);
+      const aimed = aimedUnder(store, look, event.target, event);
+      if (!sameAim(aimed, store.hover.value)) entered(aimed, isInFan(event.target));
+      if (aimed) rests(aimed);
     },
     away(event) {
       if (event.pointerType === 'mouse') entered(null);
@@ -177,14 +191,13 @@ export function pointer(store: Store, look: Looking): Pointer {
     menu(event) {
       event.preventDefault();
       if (store.loupe.value) return; // a finger that rests: it is told when it is lifted
-      const spot = spotUnder(event.target);
-      if (spot) store.inspected.value = spot;
+      const aimed = aimedUnder(store, look, event.target, event);
+      if (aimed) store.inspected.value = aimed;
     },
     twice(event) {
-      const spot = spotUnder(event.target);
-      const point = spot && pointOf(store, spot);
-      if (spot && point && pointedAt(store.offer.value, store.boardSprites.value, spot).kind === 'none')
-        look.centre(point);
+      const aimed = aimedUnder(store, look, event.target, event);
+      const point = aimed && pointOf(store, aimed);
+      if (aimed && point && store.pointedAt(aimed).kind === 'none') look.centre(point);
     },
     pan(dx, dy) {
       still();
@@ -197,7 +210,7 @@ export function pointer(store: Store, look: Looking): Pointer {
     settle: look.settle,
     tap(event, touch) {
       still();
-      tapped(store, event.target, touch);
+      tapped(store, look, event.target, event, touch);
     },
     ...aiming(store, look),
   };
@@ -213,7 +226,7 @@ const PANS: Readonly<Record<Direction, Point>> = { left: [90, 0], right: [-90, 0
 let anchor: string | null = null; // where the pointer was last
 let column: { readonly id: string; readonly x: number } | null = null;
 
-/** Arrows go to the neighbour that way, with Shift they move the map; Enter and Space choose. */
+/** Arrows go to the neighbour that way, with Shift they move the map, with Alt over open ground; Enter and Space choose. */
 export function arrowKey(store: Store, look: Looking, event: KeyboardEvent): void {
   const direction = ARROWS[event.key];
   if (direction) {
@@ -221,12 +234,18 @@ export function arrowKey(store: Store, look: Looking, event: KeyboardEvent): voi
     if (event.shiftKey) {
       look.pan(...PANS[direction]);
       look.settle();
-    } else go(store, look, direction);
+    } else if (event.altKey && store.web.board.plane) stride(store, look, direction);
+    else go(store, look, direction);
   } else if ((event.key === 'Enter' || event.key === ' ') && store.focus.value) {
     event.preventDefault();
     event.stopPropagation();
     chooseByKey(store, store.focus.value);
   }
+}
+
+function stride(store: Store, look: Looking, direction: Direction): void {
+  const from = store.places.get(store.focus.value?.place ?? nearestTo(store, look));
+  if (from) focusOn(store, look, { place: steppedTo(store.web.board, from, direction) });
 }
 
 function go(store: Store, look: Looking, direction: Direction): void {
@@ -236,45 +255,62 @@ function go(store: Store, look: Looking, direction: Direction): void {
   if (!column || column.id !== from || direction === 'left' || direction === 'right') {
     column = { id: from, x: places.get(from)?.x ?? 0 };
   }
-  const next = neighbourTo(places, from, direction, column.x);
+  const next = neighbourTo(places, from, direction, column.x) ?? overPlane(store, from, direction);
   if (!next) return;
   column = { id: next, x: direction === 'left' || direction === 'right' ? (places.get(next)?.x ?? 0) : column.x };
   focusOn(store, look, { place: next });
 }
 
-/** The place in the middle of the window. */
+/** On a plane the arrows lead from piece to piece and to what may be chosen. */
+function overPlane(store: Store, from: string, direction: Direction): string | null {
+  const here = store.web.board.plane ? store.places.get(from) : undefined;
+  return here ? onwardTo(store.places, here, direction, marked(store)) : null;
+}
+const marked = ({ boardSprites, offer, aimedBy, web }: Store): readonly string[] => [
+  ...boardSprites.value.map(sprite => wordOf(sprite.at)),
+  ...offer.value.targets.map(target => aimedBy(target).place),
+  ...web.board.places.map(place => place.id),
+];
+
+/** The place in the middle of the window, or the piece or point that is nearest to it. */
 function nearestTo(store: Store, look: Looking): string {
-  const { x, y, zoom } = look.camera.value;
-  const at: Point = [(look.size.value.width / 2 - x) / zoom, (look.size.value.height / 2 - y) / zoom];
-  const far = (place: { x: number; y: number }): number => Math.hypot(place.x - at[0], place.y - at[1]);
-  return store.web.board.places.reduce((best, place) => (far(place) < far(best) ? place : best)).id;
+  const { width, height } = look.size.value;
+  const at = under(look.camera.value, [width / 2, height / 2]);
+  const { board } = store.web;
+  const words = board.plane ? marked(store) : board.places.map(place => place.id);
+  const far = (word: string): number => {
+    const place = store.places.get(word);
+    return place ? Math.hypot(place.x - at[0], place.y - at[1]) : Number.POSITIVE_INFINITY;
+  };
+  const middle = wordOf({ x: Math.round(at[0]), y: Math.round(at[1]) });
+  return words.reduce((best, word) => (far(word) < far(best) ? word : best), words[0] ?? middle);
 }
 
-export function focusOn(store: Store, look: Looking, spot: Spot): void {
-  store.focus.value = spot;
+export function focusOn(store: Store, look: Looking, aimed: Aimed): void {
+  store.focus.value = aimed;
   store.whyNot.value = null;
   store.fan.value = null;
-  const pointed = pointedAt(store.offer.value, store.boardSprites.value, spot);
+  const pointed = store.pointedAt(aimed);
   store.considered.value = pointed.kind === 'one' ? pointed.target : null;
-  const point = pointOf(store, spot);
+  const point = pointOf(store, aimed);
   if (point) look.bring(point);
 }
 
 /** By key a place with several choices opens as a sheet. */
-export function chooseByKey(store: Store, spot: Spot): void {
-  const pointed = pointedAt(store.offer.value, store.boardSprites.value, spot);
-  if (pointed.kind === 'several') store.inspected.value = spot;
-  else chooseAt(store, spot, false);
+export function chooseByKey(store: Store, aimed: Aimed): void {
+  const pointed = store.pointedAt(aimed);
+  if (pointed.kind === 'several') store.inspected.value = aimed;
+  else chooseAt(store, aimed, false);
 }
 
 /** The next or previous thing that may be chosen. */
 export function nextTarget(store: Store, look: Looking, by: number): void {
   const targets = store.offer.value.targets.filter(target => !target.picked);
   if (targets.length === 0) return;
-  const spots = targets.map(store.spot);
-  const at = spots.findIndex(spot => sameSpot(spot, store.focus.value));
+  const goals = targets.map(store.aimedBy);
+  const at = goals.findIndex(aimed => sameAim(aimed, store.focus.value));
   const next = at < 0 ? (by > 0 ? 0 : targets.length - 1) : (at + by + targets.length) % targets.length;
-  focusOn(store, look, spots[next]!);
+  focusOn(store, look, goals[next]!);
   store.considered.value = targets[next]!;
   document.getElementById('map')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import type { Picture, Sprite } from '@bivouac/desk';
+import { type Picture, type Sprite, wordOf } from '@bivouac/desk';
 import { type AnyGame, pending, prompt, type Seat } from '@bivouac/kernel';
 import type { AnyView, Views } from '@bivouac/room';
 import { computed, effect, signal } from '@preact/signals';
@@ -44,7 +44,7 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
   const everySprite = computed(() => [...(picture.value?.sprites ?? []), ...beside.value]);
   return {
     ...{ seat, eyes, liveView, view, handed, mustHandOver, picture, beside, everySprite, stop },
-    placeOf: (sprite: string): string => everySprite.value.find(each => each.id === sprite)?.place ?? '',
+    placeOf: (sprite: string): string => wordOf(everySprite.value.find(each => each.id === sprite)?.at ?? ''),
     question: computed(() => (view.value ? prompt(web.game, view.value) : null)),
     asked: computed<readonly Seat[]>(() => (view.value ? pending(web.game, view.value) : [])),
   };

@@ -1,4 +1,4 @@
-import type { Holding, Sprite } from '@bivouac/desk';
+import { type Holding, pointIn, type Sprite, wordOf } from '@bivouac/desk';
 import type { Board, Place } from '../games/web-game.ts';
 import type { Point } from './camera.ts';
 
@@ -7,6 +7,7 @@ export interface Laid {
   readonly sprite: Sprite;
   readonly x: number;
   readonly y: number;
+  readonly turn: number; // degrees
   readonly waiting: boolean; // beside the map, shown at the place where it would come in
 }
 export interface Stack {
@@ -18,8 +19,26 @@ export interface Stack {
   readonly laid: readonly Laid[]; // from the bottom up
 }
 
-export const placeMap = (board: Board): ReadonlyMap<string, Place> =>
-  new Map(board.places.map(place => [place.id, place]));
+/** The places of a board by their words; on a plane every point is a place of its own. */
+export interface Places {
+  get(word: string): Place | undefined;
+  has(word: string): boolean;
+}
+export function placeMap(board: Board): Places {
+  const printed = new Map(board.places.map(place => [place.id, place]));
+  const get = (word: string): Place | undefined => printed.get(word) ?? pointPlace(board, word);
+  return { get, has: word => get(word) !== undefined };
+}
+
+function pointPlace({ plane, width, height }: Board, word: string): Place | undefined {
+  const point = plane ? pointIn(word) : null;
+  if (!plane || !point) return undefined;
+  const { x, y } = point;
+  if (x < 0 || y < 0 || x > width || y > height) return undefined;
+  const r = plane.around;
+  const outline = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  return { id: word, x, y, outline, neighbours: [] };
+}
 
 const OUT = 66; // how far outside its place a piece waits
 
@@ -40,14 +59,14 @@ interface Group {
 /** Pieces by place, those of the places named last on top of all others. */
 export function stacksOf(
   board: Board,
-  places: ReadonlyMap<string, Place>,
+  places: Places,
   sprites: readonly Sprite[],
   waiting: readonly Sprite[] = [],
   above: ReadonlySet<string> = new Set(),
 ): readonly Stack[] {
   const groups = new Map<string, Group>();
   const add = (sprite: Sprite, isWaiting: boolean): void => {
-    const place = places.get(sprite.place);
+    const place = places.get(wordOf(sprite.at));
     if (!place) return;
     const key = isWaiting ? `+${place.id}` : place.id;
     const group = groups.get(key) ?? { place, waiting: isWaiting, sprites: [] };
@@ -66,10 +85,15 @@ function stackOf(board: Board, key: string, { place, waiting, sprites }: Group):
   const ranked = [...sprites].sort((a, b) => a.rank - b.rank);
   const laid = ranked.map((sprite, i) => {
     const [dx, dy] = board.offset(i, ranked.length, sprite);
-    return { sprite, x: x + dx, y: y + dy, waiting };
+    return { sprite, x: x + dx, y: y + dy, turn: turnOf(sprite), waiting };
   });
   return { key, place, x, y, waiting, laid };
 }
+
+const turnOf = ({ at }: Sprite): number => (typeof at === 'string' ? 0 : (at.turn ?? 0));
+/** Where a piece is drawn, and which way it faces. */
+export const posture = ({ x, y, turn }: Pick<Laid, 'x' | 'y' | 'turn'>): string =>
+  turn === 0 ? `translate(${x}px, ${y}px)` : `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 
 export const heldSprites = (holdings: readonly Holding[]): readonly Sprite[] =>
   holdings.flatMap(holding => holding.items.map(item => item.sprite));
@@ -89,12 +113,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 const TOWARDS: Readonly<Record<Direction, Point>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** The neighbour that lies that way; going straight on up or down keeps to a column. */
-export function neighbourTo(
-  places: ReadonlyMap<string, Place>,
-  from: string,
-  direction: Direction,
-  column: number,
-): string | null {
+export function neighbourTo(places: Places, from: string, direction: Direction, column: number): string | null {
   const here = places.get(from);
   if (!here) return null;
   const [ux, uy] = TOWARDS[direction];
@@ -112,6 +131,29 @@ export function neighbourTo(
   return best?.id ?? null;
 }
 
+/** The nearest of these that lies that way, for boards without neighbours. */
+export function onwardTo(places: Places, from: Place, direction: Direction, words: readonly string[]): string | null {
+  const [ux, uy] = TOWARDS[direction];
+  let best: { readonly word: string; readonly far: number } | null = null;
+  for (const word of words) {
+    const there = places.get(word);
+    const length = there ? Math.hypot(there.x - from.x, there.y - from.y) : 0;
+    if (!there || length === 0) continue;
+    const forward = ((there.x - from.x) * ux + (there.y - from.y) * uy) / length;
+    const far = length * (2 - forward);
+    if (forward >= 0.4 && (!best || far < best.far)) best = { word, far };
+  }
+  return best?.word ?? null;
+}
+
+/** The point a step further that way, on the sheet. */
+export function steppedTo({ plane, width, height }: Board, from: Place, direction: Direction): string {
+  const [ux, uy] = TOWARDS[direction];
+  const step = plane?.step ?? 0;
+  const within = (at: number, most: number): number => Math.max(0, Math.min(Math.floor(most), Math.round(at)));
+  return wordOf({ x: within(from.x + ux * step, width), y: within(from.y + uy * step, height) });
+}
+
 /** So many pieces at one spot of a stack that cannot be seen, because others lie exactly on them. */
 export interface Covered {
   readonly x: number;
@@ -119,11 +161,10 @@ export interface Covered {
   readonly count: number;
 }
 /** A fort is larger than the units in it: only what is of one kind hides what lies under it. */
-const kindOf = ({ art }: Sprite): string => String((art as { readonly kind?: string } | null)?.kind ?? '');
 export function coveredIn({ laid }: Stack): readonly Covered[] {
   const spots = new Map<string, Covered>();
   for (const { sprite, x, y } of laid) {
-    const key = `${x},${y},${kindOf(sprite)}`;
+    const key = `${x},${y},${sprite.art.kind}`;
     spots.set(key, { x, y, count: (spots.get(key)?.count ?? -1) + 1 });
   }
   return [...spots.values()].filter(({ count }) => count > 0);

@@ -1,3 +1,4 @@
+import { fingerOn, pointIn } from '@bivouac/desk';
 import type { Language, Seat, Text } from '@bivouac/kernel';
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
@@ -18,7 +19,7 @@ import { replaying } from './replaying.ts';
 import { seeing } from './seeing.ts';
 import { speaker } from './speak.ts';
 import { placeMap } from './stacks.ts';
-import { type AnyTarget, type Spot, spotOf } from './targets.ts';
+import { type Aimed, type AnyTarget, aimedBy, type Pointed, pointedAt } from './targets.ts';
 import { undoing } from './undoing.ts';
 
 export interface StoreArgs {
@@ -77,10 +78,11 @@ export function openStore(args: StoreArgs) {
   return {
     ...all,
     ...undoing(all.web, all.heard, all, all),
-    askWhyNot: (spot: Spot, resting = false): void => askWhyNot(all, spot, resting),
+    askWhyNot: (aimed: Aimed, resting = false): void => askWhyNot(all, aimed, resting),
+    pointedAt: (aimed: Aimed): Pointed => aimedAt(all, aimed),
     /** The ways of the action that led to the position shown. */
     trails: computed(() => trailsOf(all.lastAct.value?.events ?? [], id => all.places.has(id))),
-    spot: (target: AnyTarget): Spot => spotOf(target, all.placeOf),
+    aimedBy: (target: AnyTarget): Aimed => aimedBy(target, all.placeOf),
     close(): void {
       all.heard.close();
       all.stopEyes();
@@ -104,17 +106,25 @@ function voidDrafts({ now, forget, putBack }: Parts): () => void {
   });
 }
 
+/** What is offered there; over open ground the game is asked. */
+function aimedAt({ offer, boardSprites, ground }: Parts, aimed: Aimed): Pointed {
+  const found = pointedAt(offer.value, boardSprites.value, aimed);
+  const point = found.kind === 'none' && aimed.sprite === undefined ? pointIn(aimed.place) : null;
+  const target = point ? ground(point) : null;
+  return target ? { kind: 'one', target } : found;
+}
+
 /** The game says why nothing can be done there; somebody who merely rests there is not told that there is no reason. */
 function askWhyNot(
   { web, liveView, seat, held, isPast, now, draft, whyNot }: Parts,
-  spot: Spot,
+  aimed: Aimed,
   resting: boolean,
 ): void {
   const who = seat.value ?? held.value[0];
   if (!liveView.value || !who || isPast.value || now.value?.over) return;
-  const thing = spot.sprite === undefined ? { place: spot.place } : { sprite: spot.sprite };
+  const thing = aimed.sprite === undefined ? fingerOn(aimed.place) : { sprite: aimed.sprite };
   const why = web.desk.whyNot(liveView.value, who, draft.value, thing);
-  if (why || !resting) whyNot.value = { spot, why, resting };
+  if (why || !resting) whyNot.value = { aimed, why, resting };
 }
 
 const Shared = createContext<Store | null>(null);

@@ -65,6 +65,7 @@ export const en = {
   whyNot: 'why not?',
   inspect: 'Inspect',
   place: (id: string) => `Hex ${id}`,
+  point: (x: number, y: number) => `Point ${x}, ${y}`,
   empty: 'Empty.',
   stackOf: (n: number) => (n === 1 ? '1 piece' : `${n} pieces`),
   legalHere: (what: string) => `Legal: ${what}`,

@@ -63,6 +63,7 @@ export const fr = {
   whyNot: 'pourquoi ?',
   inspect: 'Examiner',
   place: id => `Hexagone ${id}`,
+  point: (x, y) => `Point ${x}, ${y}`,
   empty: 'Vide.',
   stackOf: n => many(n, 'pièce', 'pièces'),
   legalHere: what => `Permis : ${what}`,

@@ -1,4 +1,4 @@
-import type { Rule, Text } from '@bivouac/kernel';
+import { says } from '@bivouac/desk';
 import type { Offered, Reckoned, Refused } from './keys-offer.ts';
 import type { Pictured } from './keys-picture.ts';
 
@@ -10,7 +10,6 @@ export type DeskKey = keyof DeskSays;
 /** A catalogue of the board: complete in each language, or it does not compile. */
 export type DeskSentences = { readonly [K in DeskKey]: (args: DeskSays[K]) => string };
 
-export const dx = <K extends DeskKey>(key: K, args: DeskSays[K], rule?: Rule): Text =>
-  (rule ? { key, args, rule } : { key, args }) as Text;
+export const dx = says<DeskSays>();
 
 export const isDeskKey = (key: string): boolean => key.startsWith('desk.');

@@ -1,4 +1,5 @@
 import { grid, hexIds } from '@bivouac/gettysburg-1988/data';
+import type { Art } from '@bivouac/gettysburg-1988/picture';
 import type { Board, Place } from '../web-game.ts';
 import { centre, RADIUS, SHEET } from './geometry.ts';
 import { offset, piece, pile } from './pieces.ts';
@@ -13,7 +14,7 @@ const placeOf = (id: string, hex: number): Place => {
   return { id, x, y, outline, neighbours: around.map(next => hexIds[next]!) };
 };
 
-export const board: Board = {
+export const board: Board<Art> = {
   sheet: '/boards/gettysburg-1988.svg',
   width: SHEET.width,
   height: SHEET.height,

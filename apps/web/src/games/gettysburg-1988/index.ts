@@ -1,5 +1,6 @@
 import { game } from '@bivouac/gettysburg-1988';
 import { desk } from '@bivouac/gettysburg-1988/desk';
+import type { Art } from '@bivouac/gettysburg-1988/picture';
 import { aboutText, book, hexName, optionText, scenarioText } from '@bivouac/gettysburg-1988/text';
 import { say } from '@bivouac/kernel';
 import type { WebGame } from '../web-game.ts';
@@ -7,7 +8,7 @@ import { board } from './board.ts';
 import { Charts } from './charts.tsx';
 import { sideClass } from './pieces.ts';
 
-export const webGame: WebGame = {
+export const webGame: WebGame<Art> = {
   game,
   book,
   desk,

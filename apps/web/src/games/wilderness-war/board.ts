@@ -1,4 +1,5 @@
 import { arrows, landings, neighbours, spaceIds } from '@bivouac/wilderness-war/data';
+import type { Art } from '@bivouac/wilderness-war/picture';
 import type { Board, Place } from '../web-game.ts';
 import { boxes, centre, outline, SHEET } from './geometry.ts';
 import { offset, piece, pile } from './pieces.ts';
@@ -29,7 +30,7 @@ const placeOf = (id: string): Place => {
 
 const ids = [...new Set([...spaceIds, ...boxes.map(box => box.id)])];
 
-export const board: Board = {
+export const board: Board<Art> = {
   sheet: '/boards/wilderness-war.svg',
   width: SHEET.width,
   height: SHEET.height,

@@ -2,7 +2,7 @@ import type { Language } from '@bivouac/kernel';
 import { type Card, cardNumber, cardOf } from '@bivouac/wilderness-war/data';
 import { cardText } from '@bivouac/wilderness-war/text';
 import type { CardProps } from '../web-game.ts';
-import { sideClass } from './art.ts';
+import { sideClass } from './pieces.ts';
 
 const NOTES = {
   removed: { en: 'leaves the game after its event', fr: 'retirée après son événement' },

@@ -2,14 +2,15 @@ import { say } from '@bivouac/kernel';
 import { game } from '@bivouac/wilderness-war';
 import { options } from '@bivouac/wilderness-war/data';
 import { desk } from '@bivouac/wilderness-war/desk';
+import type { Art } from '@bivouac/wilderness-war/picture';
 import { aboutText, book, optionText, scenarioText, spaceName } from '@bivouac/wilderness-war/text';
 import type { WebGame } from '../web-game.ts';
-import { sideClass } from './art.ts';
 import { board } from './board.ts';
 import { CardFace } from './card.tsx';
 import { Charts } from './charts.tsx';
+import { sideClass } from './pieces.ts';
 
-export const webGame: WebGame = {
+export const webGame: WebGame<Art> = {
   game,
   book,
   desk,

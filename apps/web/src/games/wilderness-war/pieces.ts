@@ -1,8 +1,10 @@
 import type { Sprite } from '@bivouac/desk';
-import { type Art, artOf, type LeaderArt, type MarkerArt, sideClass, type UnitArt, type WorksArt } from './art.ts';
+import type { Art, LeaderArt, MarkerArt, UnitArt, WorksArt } from '@bivouac/wilderness-war/picture';
 import { plan } from './works.ts';
 
 // Counters of 41, leaders on stands of 60, works of 60 and discs of 24, drawn around 0,0; colours come from the side.
+
+export const sideClass = (side: string): string => (side === 'french' ? 'fr' : 'br');
 
 const INFANTRY = '<path d="M-10-6.500h20v13h-20zM-10-6.500L10 6.500M10-6.500L-10 6.5"/>';
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -25,8 +27,7 @@ const escaped = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&
 const SHOWN = 4; // of a stack
 const shown = (of: number): number => Math.max(1, Math.min(SHOWN, of));
 
-export function piece(sprite: Sprite): string {
-  const art = artOf(sprite);
+export function piece({ art }: Sprite<Art>): string {
   if (art.kind === 'unit') return unit(art);
   if (art.kind === 'leader') return leader(art);
   return art.kind === 'works' ? works(art) : marker(art);
@@ -44,7 +45,7 @@ function unit(art: UnitArt): string {
     ? '<circle class="face" r="17.5"/>'
     : '<rect class="face" x="-17" y="-17" width="34" height="34" rx="3.5"/>';
   const cut = round ? 'M-17.2-3A17.5 17.5 0 0 1-3-17.200Z' : 'M-17-5V-13.500Q-17-17-13.5-17H-5Z';
-  const tag = art.tag ?? TAGS[art.type] ?? '';
+  const tag = TAGS[art.type] ?? '';
   const label = round
     ? `<text class="tag" x="0" y="-11" text-anchor="middle">${escaped(tag)}</text>`
     : `<text class="tag" x="15.5" y="-8.6" text-anchor="end">${escaped(tag)}</text>`;
@@ -54,7 +55,7 @@ function unit(art: UnitArt): string {
 }
 
 /** On the top of a high stack: how many lie hidden under it. */
-function more({ of = 1, slot = 0 }: UnitArt): string {
+function more({ of, slot }: UnitArt): string {
   if (of <= SHOWN || slot !== of - 1) return '';
   return `<g class="pilecount" transform="translate(17 16)"><rect x="-9" y="-7" width="18" height="14" rx="7"/><text y="4.2" text-anchor="middle">+${of - SHOWN}</text></g>`;
 }
@@ -102,8 +103,8 @@ function marker({ kind, side, count = 1 }: MarkerArt): string {
 const STAR = 'M0-10l2.4 6.1 6.6.4-5.1 4.2 1.7 6.400L0 3.500l-5.6 3.6 1.7-6.4-5.1-4.2 6.6-.4z';
 
 /** The far form: for each side its strength, a star when a leader is there; around them the works. */
-export function pile(sprites: readonly Sprite[]): string {
-  const arts = sprites.map(artOf);
+export function pile(sprites: readonly Sprite<Art>[]): string {
+  const arts = sprites.map(({ art }) => art);
   const fort = arts.find(art => art.kind === 'works');
   const marks = arts.filter(
     (art): art is MarkerArt => art.kind !== 'unit' && art.kind !== 'leader' && art.kind !== 'works',
@@ -153,18 +154,16 @@ function apart({ side, shared, inside }: UnitArt | LeaderArt): Offset {
 }
 
 /** Units climb up to the right; leaders stand above them, plate over plate. */
-export function offset(index: number, count: number, sprite: Sprite): Offset {
-  const art = artOf(sprite);
+export function offset(_index: number, _count: number, { art }: Sprite<Art>): Offset {
   if (art.kind === 'works') return [0, 0];
   if (art.kind !== 'unit' && art.kind !== 'leader') return markSpot(art, 28);
   const [dx, dy] = apart(art);
   if (art.kind === 'unit') {
-    const of = art.of ?? count;
-    const step = Math.max(0, (art.slot ?? index) - Math.max(0, of - SHOWN)) * 7 - (shown(of) - 1) * 3;
+    const step = Math.max(0, art.slot - Math.max(0, art.of - SHOWN)) * 7 - (shown(art.of) - 1) * 3;
     return [dx + step, dy - step];
   }
-  const under = art.under ?? (count > 1 ? count - 1 : 0);
-  const row = (art.slot ?? 0) * (art.inside ? -20 : -25);
+  const { under } = art;
+  const row = art.slot * (art.inside ? -20 : -25);
   return under === 0
     ? [dx, dy + row]
     : [dx + (shown(under) - 1) * 2, dy + row - (art.inside ? 28 : 39) - (shown(under) - 1) * 4];

@@ -1,0 +1,62 @@
+import type { Json, Point, Spot, Text } from '@bivouac/kernel';
+
+// What may be done with what lies on a board, click by click.
+
+/** A choice half made: pieces picked up, targets chosen. Plain data, owned by the client, made by the game. */
+export type Draft = Json;
+
+/**
+ * What a click leads to: a further draft, or an action to be sent. `onward` is the rest of a longer way: a client may send
+ * these one by one, each as soon as the same seat is asked the same question again and the rules allow it, and drops
+ * them at anything else (another question, an event of the other side, a click).
+ */
+export type Next<A> = { readonly draft: Draft } | { readonly action: A; readonly onward?: readonly A[] };
+
+/** What a finger points at on the board: a place, a piece, or a point of open ground. */
+export type Finger = { readonly place: string } | { readonly sprite: string } | { readonly point: Point };
+
+/** Something that may be clicked now. */
+export interface Target<A> {
+  readonly at: Finger;
+  readonly label: Text; // spoken: what choosing it does
+  readonly cost?: string; // in a pill on the board
+  readonly path?: readonly Spot[]; // passed on the way, drawn while it is considered
+  readonly picked?: boolean; // already part of the draft: choosing it puts it back
+  readonly next: Next<A>;
+}
+/** A card that may be picked up now. */
+export interface CardTarget<A> {
+  readonly card: string;
+  readonly label: Text;
+  readonly picked?: boolean;
+  readonly next: Next<A>;
+}
+export interface Button<A> {
+  readonly label: Text;
+  readonly primary?: boolean;
+  readonly refused?: Text; // shown but not to be pressed, with the reason
+  readonly next: Next<A>;
+}
+
+/** Chances of the battle under consideration. */
+export interface OddsPanel {
+  readonly title: Text;
+  readonly lines: readonly { readonly text: Text; readonly value: string; readonly total?: boolean }[];
+  readonly bars: readonly { readonly label: Text; readonly share: number; readonly good: 'good' | 'bad' | 'even' }[]; // shares of `of`
+  readonly of: number;
+  readonly summary: Text;
+}
+
+export interface Offer<A> {
+  readonly targets: readonly Target<A>[];
+  readonly cards?: readonly CardTarget<A>[];
+  readonly buttons: readonly Button<A>[];
+  readonly hint?: Text; // how, under the prompt
+  readonly odds?: OddsPanel;
+  readonly possible?: Possible;
+}
+/** What the other side could answer, by what everyone knows. */
+export interface Possible {
+  readonly title: Text;
+  readonly items: readonly { readonly text: Text; readonly card?: string }[];
+}
