@@ -49,7 +49,7 @@ describe('the picture of the map', () => {
 
   it('shows every piece, weak units under strong ones and leaders on top', () => {
     expect(sprite(p, 'br-regular-48th')).toMatchObject({
-      place: 'louisbourg',
+      at: 'louisbourg',
       side: 'british',
       art: { kind: 'unit', class: 'drilled', type: 'regular', strength: 2, move: 4, reduced: true, slot: 0, of: 2 },
     });
