@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { resultsHere } from '../src/app/balance-results.ts';
 import { type Bots, botsHere } from '../src/worker/bots.ts';
 import { deskOf, type Shelf } from '../src/worker/desk.ts';
-import { Host } from '../src/worker/host.ts';
+import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { minds } from '../src/worker/shelf.ts';
 import type { Summary } from '../src/worker/store.ts';
@@ -24,7 +24,7 @@ const shown = (error: unknown): void => expect(error).toBeUndefined();
 
 function house(bots: Bots = botsHere(brains, () => performance.now())) {
   const store = new MemoryStore();
-  const host = new Host({
+  const host = new LocalHost({
     trouble: shown,
     ...{ store, bots, gameOf: shelf.gameOf, now: Date.now },
     alone: (_name, work) => work(),
@@ -35,8 +35,8 @@ function house(bots: Bots = botsHere(brains, () => performance.now())) {
 }
 
 /** The same tables in a page opened later, where nobody acts by himself. */
-const reopened = ({ store }: ReturnType<typeof house>): Host =>
-  new Host({
+const reopened = ({ store }: ReturnType<typeof house>): LocalHost =>
+  new LocalHost({
     trouble: shown,
     ...{ store, gameOf: shelf.gameOf, now: Date.now, bots: botsHere(brains, () => 0) },
     alone: (_name, work) => work(),

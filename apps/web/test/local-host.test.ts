@@ -16,7 +16,7 @@ import type { Answer, Ask, Update } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
 import { botsHere } from '../src/worker/bots.ts';
 import { deskOf, type Shelf } from '../src/worker/desk.ts';
-import { Host } from '../src/worker/host.ts';
+import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { reasonOf } from '../src/worker/reasons.ts';
 import { branched } from '../src/worker/rooms.ts';
@@ -54,7 +54,7 @@ class Browser {
   tab() {
     const mine = this.#heard.length;
     const bots = botsHere(brains, () => performance.now());
-    const host = new Host({
+    const host = new LocalHost({
       trouble: error => this.troubles.push(error),
       store: this.store,
       gameOf: shelf.gameOf,
@@ -76,7 +76,7 @@ class Browser {
 }
 
 /** Somebody at a table, who hears answers and can wait for one. */
-function guestAt(host: Host, id: string) {
+function guestAt(host: LocalHost, id: string) {
   const heard: Answer[] = [];
   const { ask, leave } = host.join(id, answer => heard.push(answer));
   const updates = (): Update[] => heard.filter(each => each.t === 'update');

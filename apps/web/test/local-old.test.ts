@@ -6,7 +6,7 @@ import type { Answer, Ask, Update } from '@bivouac/room';
 import { game as wilderness } from '@bivouac/wilderness-war';
 import { describe, expect, it } from 'vitest';
 import { botsHere } from '../src/worker/bots.ts';
-import { Host } from '../src/worker/host.ts';
+import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import type { Head, LineRow } from '../src/worker/store.ts';
 
@@ -58,7 +58,7 @@ async function stored(game: AnyGame, record: AnyRecord, base?: AnyRecord['state'
 
 function guestAt(store: MemoryStore, game: AnyGame) {
   const told: unknown[] = [];
-  const host = new Host({
+  const host = new LocalHost({
     ...{ store, gameOf: async () => game, now: () => 5, trouble: error => told.push(error) },
     bots: botsHere({ gameOf: async () => game, mindOf: async () => null }, () => 0),
     alone: (_name, work) => work(),
@@ -188,7 +188,7 @@ describe('what breaks down on this device', () => {
   it('a game that cannot be loaded is neither', async () => {
     const guest = guestAt(await present(), gettysburg);
     const lost = new Error('no network');
-    const host = new Host({
+    const host = new LocalHost({
       ...{
         store: await present(),
         gameOf: () => Promise.reject(lost),

@@ -3,7 +3,7 @@ import { type Answer, ORDER_DELAY, type Update } from '@bivouac/room';
 import { game } from '@bivouac/wilderness-war';
 import { describe, expect, it } from 'vitest';
 import type { Bots } from '../src/worker/bots.ts';
-import { Host } from '../src/worker/host.ts';
+import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { created } from '../src/worker/rooms.ts';
 import type { Store } from '../src/worker/store.ts';
@@ -21,7 +21,7 @@ function tab(store: Store, hear: ((id: string) => void)[] = []) {
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   const locks = new Map<string, Promise<unknown>>();
   const mine = hear.length;
-  const host = new Host({
+  const host = new LocalHost({
     trouble: shown,
     ...{ store, bots: noBots, gameOf: async () => game as AnyGame, now: () => 5 },
     alone: (name, work) => {
@@ -45,7 +45,7 @@ function tab(store: Store, hear: ((id: string) => void)[] = []) {
   return { host, waits };
 }
 
-function guestAt(host: Host, id: string) {
+function guestAt(host: LocalHost, id: string) {
   const heard: Answer[] = [];
   const { ask } = host.join(id, answer => heard.push(answer));
   const last = (): Update => heard.filter(each => each.t === 'update').at(-1)!;

@@ -8,7 +8,6 @@ import {
   type Thread,
   thinkingThread,
 } from '@bivouac/bots';
-import { type AnyGame, choices, type Json, picker } from '@bivouac/kernel';
 
 /** The level of an opponent who follows the script of a lesson. */
 export const LESSON = 'lesson';
@@ -30,13 +29,6 @@ export const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 /** An unknown level, of an old table, plays at random as it did. */
 export const levelNamed = (level: string | undefined): string =>
   level && (isLevel(level) || level === LESSON) ? level : 'random';
-
-/** Some legal action: better than none, when thinking failed. */
-export function anyAction(game: AnyGame, { view, seat, seed: luck }: AnyJob): Json {
-  const offered = choices(game, view, seat);
-  const pick = picker(luck);
-  return offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)];
-}
 
 /** A worker of their own, so that neither the page nor the tables ever wait for a bot. */
 export const botsInWorker = (make: () => Worker): Bots =>

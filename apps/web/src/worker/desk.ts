@@ -1,8 +1,8 @@
 import { type AnyGame, commitment, picker, read, write } from '@bivouac/kernel';
-import { thoughtOf } from './bot-seat.ts';
+import { thoughtOf } from '@bivouac/room/host';
 import { type Bots, seed } from './bots.ts';
 import type { Calls } from './calls.ts';
-import type { Host } from './host.ts';
+import type { LocalHost } from './host.ts';
 import { lessons, lessonTable } from './lessons.ts';
 import { branched, created, imported, newId, newSecret, peopleAt } from './rooms.ts';
 import { Trouble } from './trouble.ts';
@@ -15,7 +15,7 @@ export interface Shelf {
 type Answers = { readonly [K in keyof Calls]: (of: Calls[K]['of']) => Promise<Calls[K]['gives']> };
 
 /** Everything a page may ask besides playing. */
-export function deskOf(host: Host, shelf: Shelf, bots: Bots, now: () => number): Answers {
+export function deskOf(host: LocalHost, shelf: Shelf, bots: Bots, now: () => number): Answers {
   const secrets = new Map<string, string>(); // by ticket: shown as a commitment, not yet used
 
   const prepare: Answers['prepare'] = async () => {
@@ -61,7 +61,7 @@ export function deskOf(host: Host, shelf: Shelf, bots: Bots, now: () => number):
   };
 }
 
-async function exported(host: Host, id: string): Promise<string> {
+async function exported(host: LocalHost, id: string): Promise<string> {
   const room = await host.room(id);
   if (!room) throw new Trouble({ key: 'room.noTable' });
   if (room.base) throw new Trouble({ key: 'local.branchFile' });

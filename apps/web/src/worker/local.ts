@@ -3,7 +3,7 @@ import type { Answer, Ask } from '@bivouac/room';
 import { type Bots, botsHere, botsInWorker } from './bots.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
 import { deskOf, type Shelf } from './desk.ts';
-import { Host } from './host.ts';
+import { LocalHost } from './host.ts';
 import { IndexedStore } from './idb.ts';
 import { withLessons } from './lessons.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -57,7 +57,7 @@ async function open() {
   const { store, lasting } = await storeOf();
   const thinking = withLessons(bots(), shelf.gameOf);
   const ground = { store, gameOf: shelf.gameOf, alone, news: newsOf(), bots: thinking, now: Date.now, wait, trouble };
-  const host = new Host(ground);
+  const host = new LocalHost(ground);
   self.postMessage({ t: 'ready', lasting } satisfies FromWorker);
   return { host, desk: deskOf(host, shelf, thinking, Date.now) };
 }
