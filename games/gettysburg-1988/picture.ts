@@ -222,7 +222,7 @@ const objectiveMarks = (t: Table): Mark[] =>
   objectives.map((hex, i) => {
     const side = SIDES[t.control[i] as Side];
     const label = dx('desk.objective', { hex: hexIds[hex]!, side, points: pointsOf[hex]! }, '§6a5-c');
-    return { kind: 'objective', spots: [hexIds[hex]!], side, label };
+    return { kind: 'objective', spots: [hexIds[hex]!], side, value: pointsOf[hex]!, label };
   });
 
 const battleMarks = (t: Table): Mark[] =>
@@ -231,12 +231,13 @@ const battleMarks = (t: Table): Mark[] =>
 function battleMark(t: Table, { attackers, defenders, guns }: Battle): Mark {
   const codes = (hexes: readonly number[]) => hexes.map(hex => hexIds[hex]!);
   const batteries = guns.map(gun => t.at[gun]!).filter(hex => hex >= 0);
-  const names = { attackers: codes(attackers).join(), defenders: codes(defenders).join() };
+  const args = { attackers: codes(attackers), defenders: codes(defenders), guns: guns.map(gun => unitIds[gun]!) };
   return {
     kind: 'battle',
     spots: codes([...new Set([...attackers, ...defenders, ...batteries])]),
     side: SIDES[t.phase],
-    label: dx('desk.battle', { ...names, guns: guns.map(gun => unitIds[gun]!).join() }, '§4a-a'),
+    arrows: { from: codes([...attackers, ...batteries]), to: codes(defenders) },
+    label: dx('desk.battle', args, '§4a-a'),
   };
 }
 

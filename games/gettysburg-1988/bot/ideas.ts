@@ -55,19 +55,15 @@ function sayOf({ table: t }: GettysburgView, action: Action): Text {
   const side = t.phase === 0 ? 'confederate' : 'union';
   switch (action.type) {
     case 'move':
-      return tx(
-        'move.done',
-        { units: action.units.join(','), from: '', path: action.path.join(','), cost: 0 },
-        '§3a-a',
-      );
+      return tx('move.done', { units: action.units, from: '', path: action.path, cost: 0 }, '§3a-a');
     case 'declareBattle': {
-      const args = { attackers: action.attackers.join(','), defenders: action.defenders.join(',') };
-      return tx('battle.declared', { ...args, support: (action.support ?? []).join(',') }, '§4a-a');
+      const { attackers, defenders, support = [] } = action;
+      return tx('battle.declared', { attackers, defenders, support }, '§4a-a');
     }
     case 'lose':
       return tx('loss.flipped', { unit: action.unit }, '§4e1-a');
     case 'retreat':
-      return tx('retreat.step', { units: '', from: action.from, to: action.to }, '§4d-a');
+      return tx('retreat.step', { units: [], from: action.from, to: action.to }, '§4d-a');
     case 'advance':
       return tx('advance.done', { unit: action.unit, to: action.to }, '§4f-b');
     default:

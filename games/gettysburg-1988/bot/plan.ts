@@ -57,7 +57,7 @@ function say(view: GettysburgView, seat: Seat, posts: readonly number[]): Text {
     .filter(({ unit, to }) => s.able[unit] && to !== s.start[unit] && to !== -1)
     .sort((a, b) => frontFactor[b.unit]! - frontFactor[a.unit]!);
   const said = movers.slice(0, MOST_SAID);
-  const units = said.map(({ unit }) => unitIds[unit]!).join(',');
-  const hexes = said.map(({ to }) => hexIds[to] ?? 'off').join(',');
+  const units = said.map(({ unit }) => unitIds[unit]!);
+  const hexes = said.map(({ to }) => hexIds[to] ?? 'off');
   return tx('bot.plan', { units, hexes, more: movers.length - said.length });
 }

@@ -33,8 +33,8 @@ export const { acting, atPlace, atSprite, button, drafting, modifier, order, put
   DeskSays
 >(dx, dx('desk.putBack', {}));
 
-export const slugs = (units: readonly number[]): string => units.map(unit => unitIds[unit]!).join(',');
-export const codes = (hexes: readonly number[]): string => hexes.map(hex => hexIds[hex]!).join(',');
+export const slugs = (units: readonly number[]): readonly string[] => units.map(unit => unitIds[unit]!);
+export const codes = (hexes: readonly number[]): readonly string[] => hexes.map(hex => hexIds[hex]!);
 
 /** What lies where somebody points. */
 export interface Pointed {

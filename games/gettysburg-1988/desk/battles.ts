@@ -107,7 +107,7 @@ export const support: Question = {
     const chosen = words(draft, 'guns').filter(gun => guns.includes(gun));
     const none: Action = { type: 'supportDefence', guns: [] };
     const some: Action = { type: 'supportDefence', guns: chosen };
-    const join = order(a, dx('desk.support', { guns: chosen.join(',') }), some, true);
+    const join = order(a, dx('desk.support', { guns: chosen }), some, true);
     return {
       targets: toggles(guns, chosen, gunsDraft, gunLabel),
       buttons: [

@@ -103,10 +103,8 @@ function buttonsFor(f: Field, plan: Plan): Button<Action>[] {
 function shortcut(a: Asked, plan: Plan): Button<Action>[] {
   const action = battleIn(plan);
   if (a.whyNot(action)) return [];
-  const hexes = { attackers: plan.attackers.join(','), defenders: plan.defenders.join(',') };
-  return [
-    { label: dx('desk.declareThis', { ...hexes, guns: plan.support.join(',') }, '§4a3-a'), next: acting(action) },
-  ];
+  const { attackers, defenders, support: guns } = plan;
+  return [{ label: dx('desk.declareThis', { attackers, defenders, guns }, '§4a3-a'), next: acting(action) }];
 }
 
 function oddsFor(a: Asked, plan: Plan): OddsPanel | null {

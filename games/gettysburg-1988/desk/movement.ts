@@ -100,12 +100,12 @@ function carrying(a: Asked, able: readonly number[], picked: Picked): Offer<Acti
 }
 
 const destination = ({ units }: Picked, { hex, cost, path }: Way): Target<Action> => {
-  const label = dx('desk.moveTo', { units: units.join(','), hex: hexIds[hex]!, cost }, '§3a-a');
+  const label = dx('desk.moveTo', { units, hex: hexIds[hex]!, cost }, '§3a-a');
   return atPlace(hexIds[hex]!, label, acting({ type: 'move', units, path }), { cost: halves(cost), path });
 };
 
 const waypoint = ({ units, via }: Picked, { hex, cost, path }: Way): Target<Action> => {
-  const label = dx('desk.passBy', { units: units.join(','), hex: hexIds[hex]!, cost }, '§3a-a');
+  const label = dx('desk.passBy', { units, hex: hexIds[hex]!, cost }, '§3a-a');
   return atPlace(hexIds[hex]!, label, drafting(draftOf(units, [...via, hexIds[hex]!])), { cost: halves(cost), path });
 };
 
@@ -137,7 +137,7 @@ function wholeStack(a: Asked, able: readonly number[], { group }: Picked): Butto
   const here = a.t.at[group[0]!]!;
   const stack = able.filter(unit => here >= 0 && a.t.at[unit] === here);
   if (stack.length === group.length || !stack.some(unit => isGeneral[unit])) return [];
-  return [button('desk.wholeStack', { units: slugs(stack) }, drafting({ units: stack.map(unit => unitIds[unit]!) }))];
+  return [button('desk.wholeStack', { units: slugs(stack) }, drafting({ units: slugs(stack) }))];
 }
 
 function leaving(a: Asked, units: readonly string[], { hex, cost, path }: Way): Button<Action>[] {

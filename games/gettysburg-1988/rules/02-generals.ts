@@ -1,7 +1,14 @@
-import { enemyOf, hexIds, isGeneral, type Side, sideOf, UNITS, unitIds } from '../data/index.ts';
-import { ELIMINATED, generalsIn, type U } from '../state.ts';
+import type { Happening } from '@bivouac/kernel';
+import { enemyOf, hexIds, isGeneral, SIDES, type Side, sideOf, UNITS, unitIds } from '../data/index.ts';
+import { ELIMINATED, generalsIn, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasCombatUnit, inZoneOf } from './02-zones.ts';
+
+/** What an event says of a unit that leaves the board. */
+export const taken = (t: Table, unit: number): Happening => ({
+  by: SIDES[sideOf[unit] as Side],
+  removed: { pieces: [unitIds[unit]!], at: hexIds[t.at[unit]!]! },
+});
 
 export function eliminate(u: U, unit: number): void {
   u.table.at[unit] = ELIMINATED;
@@ -12,7 +19,7 @@ export function eliminate(u: U, unit: number): void {
 export function loseGeneralsOf(u: U, side: Side, hex: number): void {
   if (hasCombatUnit(u.table, side, hex)) return;
   for (const unit of generalsIn(u.table, side, hex)) {
-    u.say(tx('general.lost', { unit: unitIds[unit]!, hex: hexIds[hex]! }, '§2d-b'));
+    u.say(tx('general.lost', { unit: unitIds[unit]!, hex: hexIds[hex]! }, '§2d-b'), () => taken(u.table, unit));
     eliminate(u, unit);
   }
 }
@@ -24,7 +31,7 @@ export function loseLoneGenerals(u: U): void {
     if (hex < 0 || !isGeneral[unit]) continue;
     const side = sideOf[unit] as Side;
     if (hasCombatUnit(u.table, side, hex) || !inZoneOf(u.table, enemyOf(side), hex)) continue;
-    u.say(tx('general.alone', { unit: unitIds[unit]!, hex: hexIds[hex]! }, '§2d-c'));
+    u.say(tx('general.alone', { unit: unitIds[unit]!, hex: hexIds[hex]! }, '§2d-c'), () => taken(u.table, unit));
     eliminate(u, unit);
   }
 }

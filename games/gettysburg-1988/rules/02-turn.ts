@@ -27,7 +27,7 @@ export const phase = procedure<{ side: Side }>('phase')({
     },
     choices: ({ table, setup }, { side }) => movementChoices(table, setup, side),
     take(u, { side }, action) {
-      if (action.type !== 'move') return u.say(tx('move.ended', { side: SIDES[side] }, '§2b-b'));
+      if (action.type !== 'move') return u.say(tx('move.ended', { side: SIDES[side] }, '§2b-b'), { by: SIDES[side] });
       makeMove(u, side, action);
       return go('move');
     },
@@ -88,7 +88,7 @@ function beginPhase(u: U, side: Side): void {
   t.phase = side;
   t.moved.fill(0);
   t.engaged.fill(0);
-  u.say(tx('phase.begins', { side: SIDES[side], turn: t.turn }, '§2b-a'));
+  u.say(tx('phase.begins', { side: SIDES[side], turn: t.turn }, '§2b-a'), { heading: 'phase', by: SIDES[side] });
   restore(u, side);
 }
 
@@ -111,7 +111,7 @@ function whyNotResolve(t: Table, action: Action) {
 
 /** 2b SEQUENCE OF PLAY. */
 export const main = procedure('game')({
-  turn: u => u.say(tx('turn.begins', { turn: u.table.turn }, '§5-a')),
+  turn: u => u.say(tx('turn.begins', { turn: u.table.turn }, '§5-a'), { heading: 'turn' }),
   confederate: () => call(phase, { side: CONFEDERATE }), // 2b-a
   union: () => call(phase, { side: UNION }),
   end(u) {

@@ -34,5 +34,5 @@ export function whyNotEnter(m: March, unit: number, hex: number): Text | null {
   if (allowed.length === 1 && allowed[0] === entryHex[unit]) {
     return tx('no.entryHex', { unit: name, hex: listed }, '§3c-a');
   }
-  return tx('no.entryNearest', { unit: name, hexes: allowed.map(each => hexIds[each]!).join(',') }, '§3c-e');
+  return tx('no.entryNearest', { unit: name, hexes: allowed.map(each => hexIds[each]!) }, '§3c-e');
 }

@@ -1,4 +1,4 @@
-import type { Setup, Text } from '@bivouac/kernel';
+import type { Setup, Text, Trail } from '@bivouac/kernel';
 import {
   areAdjacent,
   directionBetween,
@@ -10,6 +10,7 @@ import {
   isEdge,
   road,
   rocky,
+  SIDES,
   type Side,
   sideOf,
   stream,
@@ -194,10 +195,11 @@ export function makeMove(u: U, side: Side, move: Move): void {
   const group = move.units.map(unitNumber);
   const from = t.at[group[0]!]!;
   const { cost } = billOf(t, u.setup, side, move);
-  const args = { units: move.units.join(','), path: move.path.join(','), cost };
-  if (from < 0) u.say(tx('move.entered', args, '§3c-a'));
-  else if (move.path.at(-1) === OFF) u.say(tx('move.left', { ...args, from: hexIds[from]! }, '§3d-a'));
-  else u.say(tx('move.done', { ...args, from: hexIds[from]! }, '§3a-a'));
+  const args = { units: move.units, path: move.path, cost };
+  const what = () => ({ by: SIDES[side], trails: [trailOf(move, from)] });
+  if (from < 0) u.say(tx('move.entered', args, '§3c-a'), what);
+  else if (move.path.at(-1) === OFF) u.say(tx('move.left', { ...args, from: hexIds[from]! }, '§3d-a'), what);
+  else u.say(tx('move.done', { ...args, from: hexIds[from]! }, '§3a-a'), what);
   for (const name of move.path) if (name !== OFF) enterHex(u, side, hexNumber(name)); // 6a5-c
   const last = move.path.at(-1)!;
   for (const unit of group) {
@@ -205,4 +207,14 @@ export function makeMove(u: U, side: Side, move: Move): void {
     t.moved[unit] = 1; // 3a-b
     disturb(u, unit);
   }
+}
+
+function trailOf({ units, path }: Move, from: number): Trail {
+  if (from < 0) return { pieces: units, spots: path, kind: 'arrive' };
+  const leaves = path.at(-1) === OFF;
+  return {
+    pieces: units,
+    spots: [hexIds[from]!, ...(leaves ? path.slice(0, -1) : path)],
+    kind: leaves ? 'leave' : 'march',
+  };
 }

@@ -75,7 +75,10 @@ export const mayAdvance = (t: Table, setup: Setup): boolean => {
 export function advance(u: U, name: string, to: number): void {
   const unit = unitNumber(name);
   const { table: t } = u;
-  u.say(tx('advance.done', { unit: name, to: hexIds[to]! }, '§4f-b'));
+  u.say(tx('advance.done', { unit: name, to: hexIds[to]! }, '§4f-b'), {
+    by: SIDES[t.phase],
+    trails: [{ pieces: [name], spots: [hexIds[t.at[unit]!]!, hexIds[to]!], kind: 'march' }],
+  });
   t.at[unit] = to; // 4f-a: no points, no zones
   fightOf(t).advanced.push(unit);
   disturb(u, unit);
@@ -86,13 +89,4 @@ export function advance(u: U, name: string, to: number): void {
 export const endAdvance = (u: U): void => loseLoneGenerals(u); // 2d-c
 
 export const advancePrompt = (t: Table): Text =>
-  tx(
-    'prompt.advance',
-    {
-      side: SIDES[t.phase],
-      hexes: vacated(t)
-        .map(hex => hexIds[hex]!)
-        .join(','),
-    },
-    '§4f-b',
-  );
+  tx('prompt.advance', { side: SIDES[t.phase], hexes: vacated(t).map(hex => hexIds[hex]!) }, '§4f-b');

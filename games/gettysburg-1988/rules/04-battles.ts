@@ -7,6 +7,7 @@ import {
   hexNumber,
   isGeneral,
   neighbour,
+  SIDES,
   type Side,
   sideOf,
   UNITS,
@@ -139,8 +140,8 @@ export function declareBattle(u: U, side: Side, battle: Declare): void {
   const support = battle.support ?? [];
   const { table: t } = u;
   t.battles.push({ attackers, defenders, guns: support.map(unitNumber) });
-  const args = { attackers: battle.attackers.join(','), defenders: battle.defenders.join(',') };
-  u.say(tx('battle.declared', { ...args, support: support.join(',') }, '§4a-a'));
+  const args = { attackers: battle.attackers, defenders: battle.defenders, support };
+  u.say(tx('battle.declared', args, '§4a-a'), { by: SIDES[side] });
   for (const hex of attackers) for (const unit of combatUnitsIn(t, side, hex)) engage(u, unit, 1);
   for (const hex of defenders) for (const unit of combatUnitsIn(t, enemyOf(side), hex)) engage(u, unit, 1);
   for (const name of support) engage(u, unitNumber(name), 1);
@@ -149,7 +150,7 @@ export function declareBattle(u: U, side: Side, battle: Declare): void {
 export function declareBombardment(u: U, side: Side, fire: Bombard): void {
   const target = hexNumber(fire.target);
   u.table.battles.push({ attackers: [], defenders: [target], guns: fire.guns.map(unitNumber) });
-  u.say(tx('bombardment.declared', { guns: fire.guns.join(','), target: fire.target }, '§10b2-h'));
+  u.say(tx('bombardment.declared', { guns: fire.guns, target: fire.target }, '§10b2-h'), { by: SIDES[side] });
   for (const name of fire.guns) engage(u, unitNumber(name), 1);
   for (const unit of combatUnitsIn(u.table, enemyOf(side), target)) engage(u, unit, 2); // 10b3-b
 }

@@ -1,4 +1,4 @@
-import { go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
+import { type Clash, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
 import { enemyOf, hexIds, hexNumber, isGeneral, SIDES, type Side, unitIds, unitNumber } from '../data/index.ts';
 import { type Action, combatUnitsIn, fightOf, type G88, has, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -12,8 +12,8 @@ import { gunsThatDefend, whyNotDefend } from './10b-artillery.ts';
 
 const { procedure } = rules<G88>();
 
-const names = (hexes: readonly number[]): string => hexes.map(hex => hexIds[hex]!).join(',');
-const unitNames = (units: readonly number[]): string => units.map(unit => unitIds[unit]!).join(',');
+const names = (hexes: readonly number[]): readonly string[] => hexes.map(hex => hexIds[hex]!);
+const unitNames = (units: readonly number[]): readonly string[] => units.map(unit => unitIds[unit]!);
 
 /** Opens one declared battle. */
 export function openFight(t: Table, number: number): void {
@@ -47,7 +47,10 @@ export const combat = procedure('combat')({
     const { attack, defence } = modifiers(u.table, u.setup, f);
     const args = { attackers: names(f.attackers), defenders: names(f.defenders), support: unitNames(f.guns) };
     const rule = isBombardment(f) ? '§10b2-d' : '§4b-a';
-    u.say(tx('battle.begins', { ...args, attack: attack.total, defence: defence.total }, rule));
+    u.say(tx('battle.begins', { ...args, attack: attack.total, defence: defence.total }, rule), () => ({
+      by: SIDES[u.table.phase],
+      clash: clashOf(u.table, 'begins'),
+    }));
     const { hill, woods, town } = defence;
     if (hill + woods + town > 0) u.say(tx('battle.terrain', { hill, woods, town }, '§4b-n-a'));
   },
@@ -69,8 +72,9 @@ export const combat = procedure('combat')({
     // 4c1
     const f = fightOf(u.table);
     const { phase } = u.table;
-    f.attackDie = u.roll(DIE, tx('battle.attackDie', { side: SIDES[phase] }, '§4c1'));
-    f.defenceDie = u.roll(DIE, tx('battle.defenceDie', { side: SIDES[enemyOf(phase)] }, '§4c1'));
+    f.attackDie = u.roll(DIE, tx('battle.attackDie', { side: SIDES[phase] }, '§4c1'), { by: SIDES[phase] });
+    const by = SIDES[enemyOf(phase)];
+    f.defenceDie = u.roll(DIE, tx('battle.defenceDie', { side: by }, '§4c1'), { by });
   },
   reroll: {
     // 10e-b
@@ -138,6 +142,14 @@ export const combat = procedure('combat')({
   },
 });
 
+/** The battle being fought, as every board draws it. */
+function clashOf(t: Table, stage: Clash['stage']): Clash {
+  const f = fightOf(t);
+  const batteries = f.guns.map(gun => t.at[gun]!).filter(hex => hex >= 0);
+  const from = names([...new Set([...f.attackers, ...batteries])]);
+  return { kind: isBombardment(f) ? 'fire' : 'battle', stage, at: names(f.defenders), from };
+}
+
 /** Guns of the defender that could join this battle (10b3-a). */
 const defenceGuns = (t: Table, setup: G88['setup']): string[] => {
   const f = fightOf(t);
@@ -153,7 +165,7 @@ function support(u: U, guns: readonly string[]): void {
   if (guns.length === 0) return;
   fightOf(u.table).defenceGuns = guns.map(unitNumber);
   for (const gun of guns) engage(u, unitNumber(gun), 1);
-  u.say(tx('battle.support', { guns: guns.join(','), defence: totals(u).defence }, '§10b3-a'));
+  u.say(tx('battle.support', { guns, defence: totals(u).defence }, '§10b3-a'), { by: SIDES[enemyOf(u.table.phase)] });
 }
 
 /** The holder rolls his own die again and hands the marker over. */
@@ -161,12 +173,12 @@ function rerollDie(u: U): void {
   const { table: t } = u;
   const f = fightOf(t);
   const holder = t.initiative;
-  const die = u.roll(DIE, tx('battle.rerollDie', { side: SIDES[holder] }, '§10e-b'));
+  const die = u.roll(DIE, tx('battle.rerollDie', { side: SIDES[holder] }, '§10e-b'), { by: SIDES[holder] });
   if (holder === t.phase) f.attackDie = die;
   else f.defenceDie = die;
   f.rerolled[holder] = 1;
   t.initiative = enemyOf(holder); // 10e-c
-  u.say(tx('initiative.passes', { side: SIDES[t.initiative] }, '§10e-c'));
+  u.say(tx('initiative.passes', { side: SIDES[t.initiative] }, '§10e-c'), { by: SIDES[holder] });
 }
 
 function applyResult(u: U): void {
@@ -177,12 +189,14 @@ function applyResult(u: U): void {
   const attack = f.attackDie + sums.attack;
   const defence = f.defenceDie + sums.defence;
   const { winner, damage: points, cell } = resultOf(f, attack, defence);
+  const won = isBombardment(f) && points === 0 ? {} : { won: SIDES[enemyOf(loserOf(t, winner))] };
+  const decided = () => ({ by: SIDES[t.phase], clash: { ...clashOf(t, 'result'), ...won } });
   if (isBombardment(f)) {
-    u.say(tx('bombardment.result', { attack, defence, damage: points, cell }, '§10b2-d'));
+    u.say(tx('bombardment.result', { attack, defence, damage: points, cell }, '§10b2-d'), decided);
     if (points === 0) return; // 10b2-f
   } else {
     const rule = winner === 'attacker' ? '§4c2-b' : '§4c2-a';
-    u.say(tx('battle.result', { winner, attack, defence, damage: points, cell }, rule));
+    u.say(tx('battle.result', { winner, attack, defence, damage: points, cell }, rule), decided);
   }
   f.loser = loserOf(t, winner);
   f.fleeing = [...(winner === 'attacker' ? f.defenders : f.attackers)];
@@ -221,7 +235,8 @@ const isRetreating = (t: Table): boolean => {
 /** Battles without a defender lapse (4a-b). */
 export function dropLapsed(u: U): void {
   for (const battle of u.table.battles) {
-    if (battle.defenders.length === 0) u.say(tx('battle.lapsed', { attackers: names(battle.attackers) }, '§4a-b'));
+    if (battle.defenders.length > 0) continue;
+    u.say(tx('battle.lapsed', { attackers: names(battle.attackers) }, '§4a-b'), { by: SIDES[u.table.phase] });
   }
   u.table.battles = u.table.battles.filter(battle => battle.defenders.length > 0);
 }

@@ -123,9 +123,7 @@ function whyNotStep(t: Table, setup: Setup, flight: Flight, from: number, name: 
   if (closed) return closed;
   if (flight.passed.includes(to)) return tx('no.retreatBack', where, '§4d4-c');
   if (!leadsOut(t, setup, flight, to)) return tx('no.retreatBlocked', where, '§4d4-a');
-  const free = retreatHexes(t, setup, flight)
-    .map(hex => hexIds[hex]!)
-    .join(',');
+  const free = retreatHexes(t, setup, flight).map(hex => hexIds[hex]!);
   return tx('no.retreatZone', { ...where, free }, '§4d1');
 }
 
@@ -145,8 +143,11 @@ export function retreat(u: U, action: Retreat): void {
   if (action.type === 'leaveMap') return leave(u, f, flight, from);
   const to = hexNumber(action.to);
   const goesOn = isHeld(t, flight, to); // 4d4-a
-  const names = flight.units.map(unit => unitIds[unit]!).join(',');
-  u.say(tx('retreat.step', { units: names, from: action.from, to: action.to }, goesOn ? '§4d4-a' : '§4d-a'));
+  const units = flight.units.map(unit => unitIds[unit]!);
+  u.say(tx('retreat.step', { units, from: action.from, to: action.to }, goesOn ? '§4d4-a' : '§4d-a'), {
+    by: SIDES[flight.side],
+    trails: [{ pieces: units, spots: [action.from, action.to], kind: 'retreat' }],
+  });
   for (const unit of flight.units) {
     t.at[unit] = to;
     disturb(u, unit);
@@ -159,8 +160,11 @@ export function retreat(u: U, action: Retreat): void {
 
 function leave(u: U, f: Fight, flight: Flight, from: number): void {
   // 4d4-c, 4d6
-  const names = flight.units.map(unit => unitIds[unit]!).join(',');
-  u.say(tx('retreat.left', { units: names, from: hexIds[from]! }, f.chain.length > 0 ? '§4d4-c' : '§4d6'));
+  const units = flight.units.map(unit => unitIds[unit]!);
+  u.say(tx('retreat.left', { units, from: hexIds[from]! }, f.chain.length > 0 ? '§4d4-c' : '§4d6'), {
+    by: SIDES[flight.side],
+    trails: [{ pieces: units, spots: [hexIds[from]!], kind: 'leave' }],
+  });
   for (const unit of flight.units) {
     u.table.at[unit] = EXITED;
     u.table.marked[unit] = 0;
@@ -171,9 +175,10 @@ function leave(u: U, f: Fight, flight: Flight, from: number): void {
 }
 
 function stand(u: U, f: Fight, flight: Flight, from: number): void {
-  const args = { units: flight.units.map(unit => unitIds[unit]!).join(','), hex: hexIds[from]! };
-  if (isBombardment(f)) return u.say(tx('retreat.declined', args, '§10b2-e'));
-  u.say(tx('retreat.stays', args, '§4d5'));
+  const args = { units: flight.units.map(unit => unitIds[unit]!), hex: hexIds[from]! };
+  const by = SIDES[flight.side];
+  if (isBombardment(f)) return u.say(tx('retreat.declined', args, '§10b2-e'), { by });
+  u.say(tx('retreat.stays', args, '§4d5'), { by });
   f.owed = 1; // 4d5, 4d6
   f.bearers = unitsIn(u.table, flight.side, from);
 }

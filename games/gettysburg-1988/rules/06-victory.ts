@@ -23,7 +23,8 @@ export function enterHex(u: U, side: Side, hex: number): void {
   const objective = objectiveAt[hex]!;
   if (objective < 0 || u.table.control[objective] === side) return;
   u.table.control[objective] = side;
-  u.say(tx('objective.taken', { side: SIDES[side], hex: hexIds[hex]!, points: pointsOf[hex]! }, '§6a5-c'));
+  const args = { side: SIDES[side], hex: hexIds[hex]!, points: pointsOf[hex]! };
+  u.say(tx('objective.taken', args, '§6a5-c'), { by: SIDES[side] });
 }
 
 export const objectivePoints = (t: Table, side: Side): number =>

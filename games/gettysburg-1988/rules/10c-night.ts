@@ -36,7 +36,7 @@ export function restore(u: U, side: Side): void {
     if (!isMarked(u.table, unit)) continue;
     u.table.marked[unit] = 0;
     u.table.reduced[unit] = 0;
-    u.say(tx('marker.restored', { unit: unitIds[unit]! }, '§10c2-d'));
+    u.say(tx('marker.restored', { unit: unitIds[unit]! }, '§10c2-d'), { by: SIDES[side] });
   }
 }
 
@@ -98,12 +98,14 @@ function whyNotMark(t: Table, setup: Setup, side: Side, name: string): Text | nu
 }
 
 export function reorganize(u: U, action: Action): void {
+  const by = SIDES[u.table.phase];
   if (action.type === 'returnGeneral') {
     u.table.at[unitNumber(action.general)] = hexNumber(action.to);
-    u.say(tx('general.returned', { unit: action.general, hex: action.to }, '§10c1-a'));
+    const placed = { pieces: [action.general], at: action.to };
+    u.say(tx('general.returned', { unit: action.general, hex: action.to }, '§10c1-a'), { by, placed });
   }
   if (action.type === 'placeMarker') {
     u.table.marked[unitNumber(action.unit)] = 1;
-    u.say(tx('marker.placed', { unit: action.unit }, '§10c2-a'));
+    u.say(tx('marker.placed', { unit: action.unit }, '§10c2-a'), { by });
   }
 }

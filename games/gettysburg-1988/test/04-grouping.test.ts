@@ -87,7 +87,7 @@ describe('G88 4a-b all battles are fixed before the first is fought', () => {
       .declare(['K5'], ['K6']);
     table.resolve(0).act({ type: 'retreat', from: 'L5', to: 'L4' });
     table.resolve(0);
-    expect(table.said('battle.begins').map(event => event.args?.['attackers'])).toEqual(['L5', 'K5']);
+    expect(table.said('battle.begins').map(event => event.args?.['attackers'])).toEqual([['L5'], ['K5']]);
     table.done();
   });
 });
@@ -238,7 +238,7 @@ describe('G88 4a5-a several hexes against one', () => {
     const table = declaring(ring, { dice: [1, 1] })
       .declare(['S8', 'T8', 'R9'], ['S9'])
       .resolve();
-    expect(table.said('battle.begins')[0]?.args).toMatchObject({ attackers: 'S8,T8,R9', attack: 10 });
+    expect(table.said('battle.begins')[0]?.args).toMatchObject({ attackers: ['S8', 'T8', 'R9'], attack: 10 });
     table.done();
   });
   it('refuses one that is not', () => {
@@ -253,7 +253,7 @@ describe('G88 4a5-b one hex against several', () => {
     const table = declaring(slopes, { dice: [1, 1] })
       .declare(['M8'], ['L7', 'M9'])
       .resolve();
-    expect(table.said('battle.begins')[0]?.args).toMatchObject({ attackers: 'M8', defenders: 'L7,M9' });
+    expect(table.said('battle.begins')[0]?.args).toMatchObject({ attackers: ['M8'], defenders: ['L7', 'M9'] });
     table.done();
   });
   it('refuses a defender that is not adjacent to the attacking hex', () => {

@@ -35,7 +35,7 @@ describe('G88 4c the attacker chooses the order of the battles', () => {
     [2, 'E10'],
   ])('may resolve battle %i first', (number, defenders) => {
     const table = declared().resolve(number);
-    expect(table.said('battle.begins').map(event => event.args?.['defenders'])).toEqual([defenders]);
+    expect(table.said('battle.begins').map(event => event.args?.['defenders'])).toEqual([[defenders]]);
     table.done();
   });
   it('is not chosen by the defender, nor from battles that do not exist', () => {

@@ -99,7 +99,7 @@ describe('G88 4d1 hexes outside enemy zones first', () => {
   it('only the free hexes are offered', () => {
     const table = atP3({}, UNION_FLEES);
     expect(table.offeredHexes('P3')).toEqual(['O3', 'O4']);
-    expect(table.refused(retreat('P3', 'P4'), '4d1').args).toMatchObject({ hex: 'P4', free: 'O3,O4' });
+    expect(table.refused(retreat('P3', 'P4'), '4d1').args).toMatchObject({ hex: 'P4', free: ['O3', 'O4'] });
     table.act(retreat('P3', 'O4')).done();
   });
   it('a single free hex is the only choice', () => {

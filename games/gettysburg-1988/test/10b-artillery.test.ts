@@ -110,14 +110,14 @@ describe('G88 10b2-i two-hex support of an attack', () => {
     const table = example({ dice: [5, 5] })
       .declare(['E9', 'E10'], ['D9'], ['us-art-muhlenburg'])
       .resolve();
-    expect(begun(table)).toMatchObject({ attack: 8, defence: 4, support: 'us-art-muhlenburg' });
+    expect(begun(table)).toMatchObject({ attack: 8, defence: 4, support: ['us-art-muhlenburg'] });
     table.act(support()).done();
     expect(table.said('battle.result')[0]!.args).toMatchObject({ attack: 13, defence: 9, winner: 'attacker' });
   });
 
   it('may stay out', () => {
     const table = example().declare(['E9', 'E10'], ['D9']).act(endDeclaration).resolve();
-    expect(begun(table)).toMatchObject({ attack: 7, support: '' });
+    expect(begun(table)).toMatchObject({ attack: 7, support: [] });
   });
 
   it('fires once: at a target or in support', () => {
@@ -167,7 +167,7 @@ describe('G88 10b3-a two-hex support of the defence', () => {
       .resolve();
     expect(table.asked).toEqual(['confederate', 'combat.support']);
     table.act(support('cs-art-alexander')).done();
-    expect(table.said('battle.support')[0]!.args).toEqual({ guns: 'cs-art-alexander', defence: 5 });
+    expect(table.said('battle.support')[0]!.args).toEqual({ guns: ['cs-art-alexander'], defence: 5 });
     expect(table.said('battle.result')[0]!.args).toMatchObject({ attack: 13, defence: 12 });
   });
 

@@ -59,8 +59,8 @@ describe('G88 10b2-b two-hex attacks come first', () => {
       { type: 'resolve', battle: 1 },
       { type: 'resolve', battle: 2 },
     ]);
-    expect(begun(table.resolve(2))).toMatchObject({ support: 'cs-art-nelson' });
-    expect(begun(table.resolve(1))).toMatchObject({ support: 'cs-art-dance' });
+    expect(begun(table.resolve(2))).toMatchObject({ support: ['cs-art-nelson'] });
+    expect(begun(table.resolve(1))).toMatchObject({ support: ['cs-art-dance'] });
     table.done();
   });
 
@@ -160,7 +160,7 @@ describe('G88 10b2-e the retreat after a bombardment is optional', () => {
         .act(bombard('T6', 'cs-art-dance'))
         .declare(['U6'], ['T6']);
       table.resolve(0).act(lose('us-inf-barlow')).act(retreat('T6', 'S7')).done();
-      expect(table.said('battle.lapsed').map(event => event.args)).toMatchObject([{ attackers: 'U6' }]);
+      expect(table.said('battle.lapsed').map(event => event.args)).toMatchObject([{ attackers: ['U6'] }]);
       expect(table.asked).toEqual(['union', 'phase.move']);
       expect(audit(table.state)).toEqual([]);
     });
@@ -170,7 +170,7 @@ describe('G88 10b2-e the retreat after a bombardment is optional', () => {
         .act(bombard('T6', 'cs-art-dance'))
         .declare(['U6'], ['T6']);
       table.resolve(0).act(lose('us-inf-barlow')).act(stand('T6')).resolve(0).done();
-      expect(begun(table)).toMatchObject({ attackers: 'U6', defenders: 'T6', attack: 4, defence: 1 });
+      expect(begun(table)).toMatchObject({ attackers: ['U6'], defenders: ['T6'], attack: 4, defence: 1 });
     });
 
     it('it lapses too when the target is eliminated', () => {
@@ -184,7 +184,7 @@ describe('G88 10b2-e the retreat after a bombardment is optional', () => {
       const table = at({ ...units, 'us-inf-howe': 'U7' }, { dice: [6, 1, 5, 5] });
       table.act(bombard('T6', 'cs-art-dance')).declare(['U6'], ['T6', 'U7']);
       table.resolve(0).act(lose('us-inf-barlow')).act(retreat('T6', 'S7')).resolve(0).done();
-      expect(begun(table)).toMatchObject({ attackers: 'U6', defenders: 'U7', attack: 4, defence: 3 });
+      expect(begun(table)).toMatchObject({ attackers: ['U6'], defenders: ['U7'], attack: 4, defence: 3 });
     });
 
     it('further bombardments of the hex lapse', () => {
@@ -236,7 +236,7 @@ describe('G88 10b2-h batteries fire together or singly', () => {
     const table = at(units, { dice: [1, 10] })
       .act(bombard('T6', 'cs-art-dance', 'cs-art-nelson'))
       .resolve();
-    expect(begun(table)).toMatchObject({ attack: 2, support: 'cs-art-dance,cs-art-nelson' });
+    expect(begun(table)).toMatchObject({ attack: 2, support: ['cs-art-dance', 'cs-art-nelson'] });
     table.done();
   });
 

@@ -75,7 +75,7 @@ describe('movement at the desk', () => {
       .click('S4');
     expect(b.draft).toEqual({ units: ['cs-gen-a-p-hill'], via: ['S4'] });
     expect(b.target('S2')).toMatchObject({ cost: '4', path: ['R2', 'R3', 'S4', 'R3', 'R2', 'S2'] });
-    expect(b.click('S3').table.said('move.done').at(-1)?.args).toMatchObject({ path: 'R2,R3,S4,S3' });
+    expect(b.click('S3').table.said('move.done').at(-1)?.args).toMatchObject({ path: ['R2', 'R3', 'S4', 'S3'] });
   });
 
   it('brings reinforcements in from the list of arrivals', () => {
@@ -169,8 +169,8 @@ describe('declaring at the desk', () => {
   it('has a button for battles that are forced', () => {
     const ways = shortcuts(declaring(line)).map(({ label }) => label.args);
     expect(ways).toEqual([
-      { attackers: 'S8', defenders: 'R8', guns: '' },
-      { attackers: 'T8', defenders: 'S9', guns: '' },
+      { attackers: ['S8'], defenders: ['R8'], guns: [] },
+      { attackers: ['T8'], defenders: ['S9'], guns: [] },
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('battles at the desk', () => {
   it('considers one, then fights it; the last one at once', () => {
     const b = fighting({ dice: [1, 1, 1, 5] });
     expect(b.places()).toEqual(['C10', 'S9']);
-    expect(b.why({ place: 'S8' })).toMatchObject({ key: 'desk.no.battleAt', args: { hexes: 'S9' } });
+    expect(b.why({ place: 'S8' })).toMatchObject({ key: 'desk.no.battleAt', args: { hexes: ['S9'] } });
     expect(b.why({ place: 'A1' })?.rule).toBe('§4c');
     b.click('C10');
     expect([b.draft, b.offer.odds?.of]).toEqual([{ battle: 1 }, 100]);

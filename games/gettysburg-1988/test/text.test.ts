@@ -1,4 +1,4 @@
-import { cite, type Language, play, refusal, scriptedDice, start, view } from '@bivouac/kernel';
+import { cite, type Language, listed, play, refusal, scriptedDice, start, type Text, view } from '@bivouac/kernel';
 import { bookFaults, sentenceFaults } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { hexIds, hexNumber, options, scenarios, unitIds, unitNumber } from '../data/index.ts';
@@ -18,7 +18,7 @@ import {
   unitTitle,
 } from '../text/index.ts';
 import { type Key, type Says, tx } from '../text/keys.ts';
-import { allOf, count, countHalves, halves, hexNames, oneOf, unitNames } from '../text/names.ts';
+import { allOf, count, countHalves, halves, hexNames, isNone, oneOf, unitNames } from '../text/names.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
 const keys = Object.keys(en) as Key[];
@@ -55,12 +55,19 @@ const few = {
   ...{ open: 0, damage: 1, attackers: '', hexes: '', defenders: 'O7', hex: 'off', path: 'off', attack: -1, defence: 2 },
 };
 const odd = { ...one, unit: 'nobody', units: 'nobody', guns: 'nobody', hex: 'V3', from: 'V3', option: '99', attack: 6 };
-const samples = [one, many, few, odd, { ...one, path: 'R1,off', damage: 1, attack: 15, winner: 'attacker' }];
+const joined = [one, many, few, odd, { ...one, path: 'R1,off', damage: 1, attack: 15, winner: 'attacker' }];
+type Args = NonNullable<Text['args']>;
+const LISTS: readonly string[] = ['units', 'guns', 'support', 'hexes', 'free', 'path', 'attackers', 'defenders'];
+const parted = (sample: Args): Args =>
+  Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => [name, LISTS.includes(name) ? listed(value as string) : value]),
+  );
+const samples: readonly Args[] = [...joined, ...joined.map(parted)]; // as they once were, and as they are
 
 const said = (language: Language): readonly { readonly key: string; readonly text: string }[] =>
   Object.entries(book.texts[language]).flatMap(([key, sentence]) =>
     samples
-      .filter(sample => key !== 'battle.declared' || sample.attackers !== '')
+      .filter(sample => key !== 'battle.declared' || !isNone(sample.attackers as string))
       .map(sample => ({ key, text: sentence(sample) })),
   );
 /** With plain spaces, as these tests are written. */
@@ -152,7 +159,7 @@ describe('the words', () => {
     expect(allOf(['A'], 'en')).toBe('A');
     expect(allOf(['A', 'B', 'C'], 'en')).toBe('A, B and C');
     expect(oneOf(['A', 'B', 'C'], 'fr')).toBe('A, B ou C');
-    expect(unitNames('cs-gen-a-p-hill,cs-inf-heth', 'fr')).toBe('A. P. Hill et Heth');
+    expect(unitNames(['cs-gen-a-p-hill', 'cs-inf-heth'], 'fr')).toBe('A. P. Hill et Heth');
   });
 
   it('call no two units the same', () => {
@@ -186,7 +193,7 @@ describe('the words', () => {
       'off the map',
     ]);
     expect(hexName('L8', 'fr')).toBe('L8 (Culp’s Hill)');
-    expect(hexNames('L8,L6', 'fr')).toBe('L8 et L6');
+    expect(hexNames(['L8', 'L6'], 'fr')).toBe('L8 et L6');
   });
 
   it('tell of scenarios, options and the edition', () => {
@@ -261,11 +268,11 @@ describe('the report of a battle', () => {
   });
 
   it('agrees in number', () => {
-    const path = { from: 'S1', path: 'R1,Q2', cost: 3 };
-    expect(tell('en', 'move.done', { ...path, units: 'cs-inf-heth' })).toBe(
+    const path = { from: 'S1', path: ['R1', 'Q2'], cost: 3 };
+    expect(tell('en', 'move.done', { ...path, units: ['cs-inf-heth'] })).toBe(
       'Heth moves from S1 (Chambersburg pike) via R1 to Q2 (Herr Ridge): 1½ movement points.',
     );
-    expect(tell('fr', 'move.done', { ...path, units: 'cs-inf-heth,cs-art-pegram' })).toBe(
+    expect(tell('fr', 'move.done', { ...path, units: ['cs-inf-heth', 'cs-art-pegram'] })).toBe(
       'Heth et Pegram vont de S1 (route de Chambersburg) en Q2 (Herr Ridge) par R1 : 1½ point de mouvement.',
     );
     expect(['union', 'confederate'].map(side => tell('en', 'move.ended', { side }))).toEqual([

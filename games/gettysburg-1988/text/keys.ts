@@ -1,6 +1,6 @@
 import type { Rule, Text } from '@bivouac/kernel';
 
-/** Every sentence of the game: its key and what it is about. Units, hexes and sides are slugs; lists are comma-separated. */
+/** Every sentence of the game: its key and what it is about. Units, hexes and sides are slugs. */
 export interface Says {
   // prompts
   'prompt.move': { side: string; turn: number };
@@ -14,10 +14,10 @@ export interface Says {
   'prompt.retreat': { side: string };
   'prompt.retreatOn': { side: string; hex: string };
   'prompt.mayRetreat': { side: string };
-  'prompt.advance': { side: string; hexes: string };
+  'prompt.advance': { side: string; hexes: List };
   'prompt.reorganize': { side: string };
   // bots: what a plan comes to, and what judgement counts
-  'bot.plan': { units: string; hexes: string; more: number };
+  'bot.plan': { units: List; hexes: List; more: number };
   'bot.feature.points': Nothing;
   'bot.feature.battles': Nothing;
   'bot.feature.threats': Nothing;
@@ -27,19 +27,19 @@ export interface Says {
   // events
   'turn.begins': { turn: number };
   'phase.begins': { side: string; turn: number };
-  'move.done': { units: string; from: string; path: string; cost: number };
-  'move.entered': { units: string; path: string; cost: number };
-  'move.left': { units: string; from: string; path: string; cost: number };
+  'move.done': { units: List; from: string; path: List; cost: number };
+  'move.entered': { units: List; path: List; cost: number };
+  'move.left': { units: List; from: string; path: List; cost: number };
   'move.ended': { side: string };
   'objective.taken': { side: string; hex: string; points: number };
   'general.alone': { unit: string; hex: string };
   'general.lost': { unit: string; hex: string };
-  'battle.declared': { attackers: string; defenders: string; support: string };
-  'bombardment.declared': { guns: string; target: string };
-  'battle.lapsed': { attackers: string };
-  'battle.begins': { attackers: string; defenders: string; support: string; attack: number; defence: number };
+  'battle.declared': { attackers: List; defenders: List; support: List };
+  'bombardment.declared': { guns: List; target: string };
+  'battle.lapsed': { attackers: List };
+  'battle.begins': { attackers: List; defenders: List; support: List; attack: number; defence: number };
   'battle.terrain': { hill: number; woods: number; town: number };
-  'battle.support': { guns: string; defence: number };
+  'battle.support': { guns: List; defence: number };
   'battle.attackDie': { side: string };
   'battle.defenceDie': { side: string };
   'battle.rerollDie': { side: string };
@@ -49,10 +49,10 @@ export interface Says {
   'loss.flipped': { unit: string };
   'loss.eliminated': { unit: string; points: number };
   'loss.excess': { points: number };
-  'retreat.step': { units: string; from: string; to: string };
-  'retreat.left': { units: string; from: string };
-  'retreat.stays': { units: string; hex: string };
-  'retreat.declined': { units: string; hex: string };
+  'retreat.step': { units: List; from: string; to: string };
+  'retreat.left': { units: List; from: string };
+  'retreat.stays': { units: List; hex: string };
+  'retreat.declined': { units: List; hex: string };
   'advance.done': { unit: string; to: string };
   'marker.removed': { unit: string };
   'marker.placed': { unit: string };
@@ -82,7 +82,7 @@ export interface Says {
   'no.movedAlready': { unit: string };
   'no.tooEarly': { unit: string; turn: number };
   'no.entryHex': { unit: string; hex: string };
-  'no.entryNearest': { unit: string; hexes: string };
+  'no.entryNearest': { unit: string; hexes: List };
   'no.path': Nothing;
   'no.hex': { hex: string };
   'no.notAdjacent': { from: string; to: string };
@@ -124,7 +124,7 @@ export interface Says {
   'no.notBearer': { unit: string };
   'no.retreatFrom': { hex: string };
   'no.retreatEnemy': { hex: string };
-  'no.retreatZone': { hex: string; free: string };
+  'no.retreatZone': { hex: string; free: List };
   'no.retreatBack': { hex: string };
   'no.retreatBlocked': { hex: string };
   'no.leaveOpen': { hex: string };
@@ -144,6 +144,7 @@ export interface Says {
   'no.option': { option: string };
 }
 type Nothing = Record<never, never>;
+type List = readonly string[];
 
 /** What a path costs, in half points, and what made it so. */
 export interface Cost {

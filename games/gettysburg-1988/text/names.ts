@@ -1,4 +1,4 @@
-import type { Language } from '@bivouac/kernel';
+import { type Language, listed } from '@bivouac/kernel';
 import type { MapFile, RawUnit } from '../data/edition.ts';
 import { unitNumber, units } from '../data/index.ts';
 import mapFile from '../data/map.json' with { type: 'json' };
@@ -8,9 +8,10 @@ import textsFile from '../data/texts.json' with { type: 'json' };
 
 type Both = Readonly<Record<Language, string>>;
 
-/** The slugs of an argument: `us-inf-wadsworth,us-gen-reynolds`. */
-export const split = (slugs: string): readonly string[] => slugs.split(',').filter(slug => slug !== '');
-export const isMany = (slugs: string): boolean => split(slugs).length > 1;
+/** The slugs of an argument; events of earlier versions hold them in one word. */
+export type Slugs = string | readonly string[];
+export const isMany = (slugs: Slugs): boolean => listed(slugs).length > 1;
+export const isNone = (slugs: Slugs): boolean => listed(slugs).length === 0;
 
 const AND: Both = { en: 'and', fr: 'et' };
 const OR: Both = { en: 'or', fr: 'ou' };
@@ -61,9 +62,9 @@ function sided({ side }: RawUnit, kind: string, language: Language): string {
   return `${kind} ${side === 'union' ? 'de l’Union' : 'confédérée'}`;
 }
 
-export const unitNames = (slugs: string, language: Language): string =>
+export const unitNames = (slugs: Slugs, language: Language): string =>
   allOf(
-    split(slugs).map(slug => unitName(slug, language)),
+    listed(slugs).map(slug => unitName(slug, language)),
     language,
   );
 
@@ -129,7 +130,7 @@ export function hexName(code: string, language: Language): string {
 }
 
 /** Codes alone when there are several. */
-export const hexNames = (codes: string, language: Language): string =>
-  isMany(codes) ? allOf(split(codes), language) : hexName(codes, language);
-export const anyHex = (codes: string, language: Language): string =>
-  isMany(codes) ? oneOf(split(codes), language) : hexName(codes, language);
+export const hexNames = (codes: Slugs, language: Language): string =>
+  isMany(codes) ? allOf(listed(codes), language) : hexName(listed(codes)[0] ?? '', language);
+export const anyHex = (codes: Slugs, language: Language): string =>
+  isMany(codes) ? oneOf(listed(codes), language) : hexName(listed(codes)[0] ?? '', language);

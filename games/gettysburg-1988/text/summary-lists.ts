@@ -122,13 +122,19 @@ const plus = (points: number): string => (points < 0 ? `−${-points}` : `+${poi
 
 function opponents(language: Language, battle: Battle): string {
   const w = words[language];
-  const guns = unitNames(battle.guns.map(unit => unitIds[unit]!).join(','), language);
+  const guns = unitNames(
+    battle.guns.map(unit => unitIds[unit]!),
+    language,
+  );
   return isBombardment(battle)
     ? w.bombardment(guns, namesOf(battle.defenders, language))
     : w.battle(namesOf(battle.attackers, language), namesOf(battle.defenders, language), guns);
 }
 const namesOf = (hexes: readonly number[], language: Language): string =>
-  hexNames(hexes.map(hex => hexIds[hex]!).join(','), language);
+  hexNames(
+    hexes.map(hex => hexIds[hex]!),
+    language,
+  );
 
 /** Modifiers are told only while the stacks stand as they fight. */
 function fightLines(t: Table, setup: Setup, language: Language, fight: Fight): string[] {

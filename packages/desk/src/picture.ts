@@ -68,5 +68,7 @@ export interface Mark {
   readonly kind: 'threat' | 'objective' | 'battle' | 'acts' | 'reach' | 'supply' | 'cut'; // acts: who acts now
   readonly spots: readonly Spot[];
   readonly side?: string;
+  readonly value?: number; // written in it
+  readonly arrows?: { readonly from: readonly Spot[]; readonly to: readonly Spot[] };
   readonly label: Text;
 }

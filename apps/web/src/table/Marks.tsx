@@ -162,7 +162,7 @@ export function Signs() {
             >
               <path d={STAR} />
               <text y="5.500" text-anchor="middle">
-                {mark.label.args?.points ?? ''}
+                {mark.value ?? ''}
               </text>
             </g>
           ) : null,
@@ -176,15 +176,11 @@ export function Signs() {
   );
 }
 
-const listed = (value: unknown): readonly string[] => (typeof value === 'string' && value ? value.split(',') : []);
-
-/** An arrow from each attacker to the defenders it is next to. */
+/** An arrow from each attacker to each defender. */
 function Clash({ mark }: { mark: Mark }) {
-  const { places, placeOf } = useStore();
-  const args = mark.label.args ?? {};
-  const from = [...listed(args.attackers), ...listed(args.guns).map(placeOf)];
-  const to = listed(args.defenders);
-  const lines = from.flatMap(a => to.map(b => [places.get(a), places.get(b)] as const)).filter(([a, b]) => a && b);
+  const { places } = useStore();
+  const [from, to] = [mark.arrows?.from ?? [], mark.arrows?.to ?? []].map(spots => spots.map(wordOf));
+  const lines = from!.flatMap(a => to!.map(b => [places.get(a), places.get(b)] as const)).filter(([a, b]) => a && b);
   if (lines.length === 0) return <Swords mark={mark} />;
   return (
     <g class="clash">

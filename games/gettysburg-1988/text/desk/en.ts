@@ -13,8 +13,8 @@ import {
   verb,
   victoryPoints,
 } from '../en/words.ts';
-import { allOf, surname, unitTitle } from '../names.ts';
-import type { DeskSentences, Ground } from './keys.ts';
+import { allOf, isNone, surname, unitTitle } from '../names.ts';
+import type { DeskSays, DeskSentences, Ground } from './keys.ts';
 
 const pictured = {
   'desk.unit': a =>
@@ -57,10 +57,10 @@ function when(turn: number): string {
   return from === null ? `${day} July · night` : `${day} July · ${from}–${to} h`;
 }
 
-const battle = (a: { attackers: string; defenders: string; guns: string }): string =>
-  a.attackers === ''
+const battle = (a: DeskSays['desk.battle']): string =>
+  isNone(a.attackers)
     ? `${units(a.guns)} ${verb(a.guns, 'bombards', 'bombard')} ${hexes(a.defenders)}`
-    : `${hexes(a.attackers)} against ${hexes(a.defenders)}${a.guns === '' ? '' : `, supported by ${units(a.guns)}`}`;
+    : `${hexes(a.attackers)} against ${hexes(a.defenders)}${isNone(a.guns) ? '' : `, supported by ${units(a.guns)}`}`;
 
 const DIRECTIONS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'];
 const directions = (sides: number): string =>
@@ -156,7 +156,7 @@ const hints = {
 
 const reckoned = {
   'desk.odds.battle': a =>
-    a.attackers === ''
+    isNone(a.attackers)
       ? `${units(a.guns)} ${verb(a.guns, 'bombards', 'bombard')} ${units(a.defenders)}`
       : `${units(a.attackers)} against ${units(a.defenders)}`,
   'desk.odds.reroll': a => `If ${army(a.side)} ${sideVerb(a.side, 'rolls', 'roll')} again`,

@@ -15,8 +15,8 @@ import {
   verb,
   victoryPoints,
 } from '../fr/words.ts';
-import { allOf, surname, unitTitle } from '../names.ts';
-import type { DeskSentences, Ground } from './keys.ts';
+import { allOf, isNone, surname, unitTitle } from '../names.ts';
+import type { DeskSays, DeskSentences, Ground } from './keys.ts';
 
 const pictured = {
   'desk.unit': a =>
@@ -65,10 +65,10 @@ function when(turn: number): string {
   return `${date(turn)} juillet · ${from === null ? 'nuit' : `${from}–${to} h`}`;
 }
 
-const battle = (a: { attackers: string; defenders: string; guns: string }): string =>
-  a.attackers === ''
+const battle = (a: DeskSays['desk.battle']): string =>
+  isNone(a.attackers)
     ? `${units(a.guns)} ${verb(a.guns, 'bombarde', 'bombardent')} ${hexes(a.defenders)}`
-    : `${hexes(a.attackers)} contre ${hexes(a.defenders)}${a.guns === '' ? '' : `, avec le soutien de ${units(a.guns)}`}`;
+    : `${hexes(a.attackers)} contre ${hexes(a.defenders)}${isNone(a.guns) ? '' : `, avec le soutien de ${units(a.guns)}`}`;
 
 const DIRECTIONS = ['à l’est', 'au nord-est', 'au nord-ouest', 'à l’ouest', 'au sud-ouest', 'au sud-est'];
 const directions = (sides: number): string =>
@@ -164,7 +164,7 @@ const hints = {
 
 const reckoned = {
   'desk.odds.battle': a =>
-    a.attackers === ''
+    isNone(a.attackers)
       ? `${units(a.guns)} ${verb(a.guns, 'bombarde', 'bombardent')} ${units(a.defenders)}`
       : `${units(a.attackers)} contre ${units(a.defenders)}`,
   'desk.odds.reroll': a => `Si ${army(a.side)} ${sideVerb(a.side, 'relance', 'relancent')} le dé`,

@@ -1,6 +1,6 @@
 import { says } from '@bivouac/desk';
 
-/** What the board says besides the rules. Units, hexes and sides are slugs; lists are comma-separated; 1 is yes. */
+/** What the board says besides the rules. Units, hexes and sides are slugs; 1 is yes. */
 export interface DeskSays extends Pictured, Offered, Reckoned, Refused {}
 
 interface Pictured {
@@ -32,7 +32,7 @@ interface Pictured {
   'desk.side': { side: string };
   'desk.zone': { side: string };
   'desk.objective': { hex: string; side: string; points: number };
-  'desk.battle': { attackers: string; defenders: string; guns: string };
+  'desk.battle': { attackers: List; defenders: List; guns: List };
   'desk.hex': Ground;
   'desk.when': { turn: number };
 }
@@ -55,11 +55,11 @@ interface Offered {
   'desk.pickUp': { unit: string };
   'desk.add': { unit: string };
   'desk.putDown': { unit: string };
-  'desk.moveTo': { units: string; hex: string; cost: number };
-  'desk.passBy': { units: string; hex: string; cost: number };
+  'desk.moveTo': { units: List; hex: string; cost: number };
+  'desk.passBy': { units: List; hex: string; cost: number };
   'desk.endMovement': Nothing;
   'desk.putBack': Nothing;
-  'desk.wholeStack': { units: string };
+  'desk.wholeStack': { units: List };
   'desk.byWay': { on: number };
   'desk.leaveMap': { hex: string; cost: number };
   'desk.attackFrom': { hex: string };
@@ -68,21 +68,21 @@ interface Offered {
   'desk.leaveOut': { hex: string };
   'desk.fire': { unit: string };
   'desk.declare': Nothing;
-  'desk.declareThis': { attackers: string; defenders: string; guns: string };
+  'desk.declareThis': { attackers: List; defenders: List; guns: List };
   'desk.bombard': Nothing;
   'desk.endDeclaration': Nothing;
-  'desk.consider': { attackers: string; defenders: string; guns: string };
+  'desk.consider': { attackers: List; defenders: List; guns: List };
   'desk.fight': Nothing;
-  'desk.support': { guns: string };
+  'desk.support': { guns: List };
   'desk.noSupport': Nothing;
   'desk.reroll': Nothing;
   'desk.keepDie': { die: number };
   'desk.lose': { unit: string; eliminated: number; points: number };
-  'desk.retreatFrom': { units: string; hex: string };
-  'desk.retreatTo': { units: string; hex: string; onward: number };
-  'desk.retreatOff': { units: string };
-  'desk.stand': { units: string };
-  'desk.stay': { units: string };
+  'desk.retreatFrom': { units: List; hex: string };
+  'desk.retreatTo': { units: List; hex: string; onward: number };
+  'desk.retreatOff': { units: List };
+  'desk.stand': { units: List };
+  'desk.stay': { units: List };
   'desk.occupyWith': { unit: string };
   'desk.occupy': { unit: string; hex: string };
   'desk.endAdvance': Nothing;
@@ -107,7 +107,7 @@ interface Offered {
 }
 
 interface Reckoned {
-  'desk.odds.battle': { attackers: string; defenders: string; guns: string }; // units; no attackers: a bombardment
+  'desk.odds.battle': { attackers: List; defenders: List; guns: List }; // units; no attackers: a bombardment
   'desk.odds.reroll': { side: string };
   'desk.odds.factor': { unit: string; reduced: number };
   'desk.odds.guns': Nothing;
@@ -138,12 +138,13 @@ interface Refused {
   'desk.no.notArrived': { unit: string; turn: number; hex: string };
   'desk.no.outOfReach': { hex: string };
   'desk.no.noBattle': { hex: string };
-  'desk.no.battleAt': { hexes: string };
+  'desk.no.battleAt': { hexes: List };
   'desk.no.pickLoser': Nothing;
   'desk.no.pickGuns': Nothing;
   'desk.no.buttons': Nothing;
   'desk.no.pickNight': Nothing;
 }
+type List = readonly string[];
 type Nothing = Record<never, never>;
 export type DeskKey = keyof DeskSays;
 

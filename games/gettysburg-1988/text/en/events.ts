@@ -1,7 +1,8 @@
 import { faceOf } from '@bivouac/edition';
+import { listed } from '@bivouac/kernel';
 import { backFactor, unitNumber } from '../../data/index.ts';
 import type { Says } from '../keys.ts';
-import { split, surname } from '../names.ts';
+import { isNone, type Slugs, surname } from '../names.ts';
 import type { Sentences } from '../sentences.ts';
 import {
   Army,
@@ -26,14 +27,13 @@ export const events = {
   'move.done': a =>
     `${units(a.units)} ${verb(a.units, 'moves', 'move')} from ${hex(a.from)} ${way(a.path)}: ${movementPoints(a.cost)}.`,
   'move.entered': a => {
-    const [first = '', ...rest] = split(a.path);
-    const on = rest.length > 0 ? ` and ${verb(a.units, 'moves', 'move')} ${way(rest.join(','))}` : '';
+    const [first = '', ...rest] = listed(a.path);
+    const on = rest.length > 0 ? ` and ${verb(a.units, 'moves', 'move')} ${way(rest)}` : '';
     return `${units(a.units)} ${verb(a.units, 'enters', 'enter')} the map at ${hex(first)}${on}: ${movementPoints(a.cost)}.`;
   },
   'move.left': a => {
-    const path = split(a.path).filter(code => code !== 'off');
-    const on =
-      path.length > 0 ? `${verb(a.units, 'moves', 'move')} from ${hex(a.from)} ${way(path.join(','))} and ` : '';
+    const path = listed(a.path).filter(code => code !== 'off');
+    const on = path.length > 0 ? `${verb(a.units, 'moves', 'move')} from ${hex(a.from)} ${way(path)} and ` : '';
     const edge = path.length > 0 ? '' : ` from ${hex(a.from)}`;
     return `${units(a.units)} ${on}${verb(a.units, 'leaves', 'leave')} the map${edge}, out of play for good: ${movementPoints(a.cost)}.`;
   },
@@ -75,11 +75,11 @@ function battle() {
     'bombardment.declared': a =>
       `Bombardment declared: ${units(a.guns)} ${verb(a.guns, 'fires', 'fire')} at ${hex(a.target)}.`,
     'battle.lapsed': a =>
-      a.attackers === ''
+      isNone(a.attackers)
         ? 'A bombardment lapses: its target is gone.'
         : `The attack from ${hexes(a.attackers)} lapses: nobody is left to attack.`,
     'battle.begins': a =>
-      a.attackers === ''
+      isNone(a.attackers)
         ? `${units(a.support)} ${verb(a.support, 'bombards', 'bombard')} ${hexes(a.defenders)}: attack ${plus(a.attack)}, defence ${plus(a.defence)}.`
         : `Battle at ${hexes(a.defenders)}, attacked from ${hexes(a.attackers)}${backedBy(a.support)}: attack ${plus(a.attack)}, defence ${plus(a.defence)}.`,
     'battle.terrain': a => `The defence counts ${ground(a)}.`,
@@ -98,14 +98,14 @@ function battle() {
 }
 
 /** `via S2, R2 to Q3`. */
-function way(path: string): string {
-  const codes = split(path);
+function way(path: Slugs): string {
+  const codes = listed(path);
   const last = hex(codes[codes.length - 1] ?? '');
   return codes.length > 1 ? `via ${codes.slice(0, -1).join(', ')} to ${last}` : `to ${last}`;
 }
 
 const plus = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-const backedBy = (guns: string): string => (guns === '' ? '' : `, with ${units(guns)} firing from two hexes away`);
+const backedBy = (guns: Slugs): string => (isNone(guns) ? '' : `, with ${units(guns)} firing from two hexes away`);
 
 function ground({ hill, woods, town }: Says['battle.terrain']): string {
   const bonuses = [

@@ -1,4 +1,4 @@
-import { halves, surname } from '../names.ts';
+import { halves, isNone, surname } from '../names.ts';
 import { optionText } from '../published.ts';
 import type { Sentences } from '../sentences.ts';
 import { Army, adjective, army, bill, hex, movementPoints, orHexes, sideVerb, unit } from './words.ts';
@@ -37,7 +37,7 @@ const movement = {
   'no.tooEarly': a => `${unit(a.unit)} may not enter before turn ${a.turn}.`,
   'no.entryHex': a => `${unit(a.unit)} must enter the map at ${hex(a.hex)}.`,
   'no.entryNearest': a =>
-    a.hexes === ''
+    isNone(a.hexes)
       ? `The enemy bars every edge hex: ${unit(a.unit)} cannot enter now.`
       : `The enemy bars the entry hex of ${unit(a.unit)}: it may enter at ${orHexes(a.hexes)}.`,
   'no.enemyThere': a =>

@@ -1,17 +1,28 @@
 import { turnHours } from '../calendar.ts';
 import type { Cost } from '../keys.ts';
-import { anyHex, count, countHalves, halves, hexName, hexNames, isMany, unitName, unitNames } from '../names.ts';
+import {
+  anyHex,
+  count,
+  countHalves,
+  halves,
+  hexName,
+  hexNames,
+  isMany,
+  type Slugs,
+  unitName,
+  unitNames,
+} from '../names.ts';
 
 /** The words English sentences are put together from. */
 
 export const unit = (slug: string): string => unitName(slug, 'en');
-export const units = (slugs: string): string => unitNames(slugs, 'en');
+export const units = (slugs: Slugs): string => unitNames(slugs, 'en');
 export const hex = (code: string): string => hexName(code, 'en');
-export const hexes = (codes: string): string => hexNames(codes, 'en');
-export const orHexes = (codes: string): string => anyHex(codes, 'en');
+export const hexes = (codes: Slugs): string => hexNames(codes, 'en');
+export const orHexes = (codes: Slugs): string => anyHex(codes, 'en');
 
 /** The verb for one unit or for several. */
-export const verb = (slugs: string, one: string, more: string): string => (isMany(slugs) ? more : one);
+export const verb = (slugs: Slugs, one: string, more: string): string => (isMany(slugs) ? more : one);
 
 const isUnion = (side: string): boolean => side === 'union';
 export const army = (side: string): string => (isUnion(side) ? 'the Union' : 'the Confederates');

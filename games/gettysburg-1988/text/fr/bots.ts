@@ -1,12 +1,13 @@
-import { allOf, split } from '../names.ts';
+import { listed } from '@bivouac/kernel';
+import { allOf, type Slugs } from '../names.ts';
 import type { Sentences } from '../sentences.ts';
 import { hex, number, unit } from './words.ts';
 
 type BotKey = Extract<keyof Sentences, `bot.${string}`>;
 
-function goings(units: string, hexes: string): readonly string[] {
-  const who = split(units);
-  return split(hexes).flatMap((to, i) =>
+function goings(units: Slugs, hexes: Slugs): readonly string[] {
+  const who = listed(units);
+  return listed(hexes).flatMap((to, i) =>
     who[i] === undefined ? [] : [to === 'off' ? `${unit(who[i])} hors du plateau` : `${unit(who[i])} en ${hex(to)}`],
   );
 }

@@ -1,7 +1,8 @@
 import { faceOf } from '@bivouac/edition';
+import { listed } from '@bivouac/kernel';
 import { backFactor, unitNumber } from '../../data/index.ts';
 import type { Says } from '../keys.ts';
-import { split, surname } from '../names.ts';
+import { isNone, type Slugs, surname } from '../names.ts';
 import type { Sentences } from '../sentences.ts';
 import {
   Army,
@@ -27,13 +28,13 @@ export const events = {
   'move.done': a =>
     `${units(a.units)} ${verb(a.units, 'va', 'vont')} de ${hex(a.from)} ${way(a.path)} : ${movementPoints(a.cost)}.`,
   'move.entered': a => {
-    const [first = '', ...rest] = split(a.path);
-    const on = rest.length > 0 ? ` et ${verb(a.units, 'va', 'vont')} ${way(rest.join(','))}` : '';
+    const [first = '', ...rest] = listed(a.path);
+    const on = rest.length > 0 ? ` et ${verb(a.units, 'va', 'vont')} ${way(rest)}` : '';
     return `${units(a.units)} ${verb(a.units, 'entre', 'entrent')} en jeu en ${hex(first)}${on} : ${movementPoints(a.cost)}.`;
   },
   'move.left': a => {
-    const path = split(a.path).filter(code => code !== 'off');
-    const on = path.length > 0 ? `${verb(a.units, 'va', 'vont')} de ${hex(a.from)} ${way(path.join(','))} et ` : '';
+    const path = listed(a.path).filter(code => code !== 'off');
+    const on = path.length > 0 ? `${verb(a.units, 'va', 'vont')} de ${hex(a.from)} ${way(path)} et ` : '';
     const edge = path.length > 0 ? '' : ` par ${hex(a.from)}`;
     return `${units(a.units)} ${on}${verb(a.units, 'sort', 'sortent')} du plateau${edge}, définitivement hors jeu : ${movementPoints(a.cost)}.`;
   },
@@ -76,11 +77,11 @@ function battle() {
     'bombardment.declared': a =>
       `Bombardement déclaré : ${units(a.guns)} ${verb(a.guns, 'tire', 'tirent')} sur ${hex(a.target)}.`,
     'battle.lapsed': a =>
-      a.attackers === ''
+      isNone(a.attackers)
         ? 'Un bombardement est annulé : sa cible n’est plus là.'
         : `L’attaque menée depuis ${hexes(a.attackers)} est annulée : il n’y a plus personne à attaquer.`,
     'battle.begins': a =>
-      a.attackers === ''
+      isNone(a.attackers)
         ? `${units(a.support)} ${verb(a.support, 'bombarde', 'bombardent')} ${hexes(a.defenders)} : attaque ${plus(a.attack)}, défense ${plus(a.defence)}.`
         : `Bataille en ${hexes(a.defenders)}, ${verb(a.defenders, 'attaqué', 'attaqués')} depuis ${hexes(a.attackers)}${backedBy(a.support)} : attaque ${plus(a.attack)}, défense ${plus(a.defence)}.`,
     'battle.terrain': a => `La défense compte ${ground(a)}.`,
@@ -99,14 +100,14 @@ function battle() {
 }
 
 /** `en Q3 par S2, R2`. */
-function way(path: string): string {
-  const codes = split(path);
+function way(path: Slugs): string {
+  const codes = listed(path);
   const last = hex(codes[codes.length - 1] ?? '');
   return codes.length > 1 ? `en ${last} par ${codes.slice(0, -1).join(', ')}` : `en ${last}`;
 }
 
 const plus = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-const backedBy = (guns: string): string => (guns === '' ? '' : `, avec le tir de ${units(guns)} à deux hexagones`);
+const backedBy = (guns: Slugs): string => (isNone(guns) ? '' : `, avec le tir de ${units(guns)} à deux hexagones`);
 
 function ground({ hill, woods, town }: Says['battle.terrain']): string {
   const bonuses = [

@@ -1,4 +1,4 @@
-import { surname } from '../names.ts';
+import { isNone, surname } from '../names.ts';
 import { optionText } from '../published.ts';
 import type { Sentences } from '../sentences.ts';
 import { Army, army, available, bill, hex, ofArmy, orHexes, points, sideVerb, toArmy, unit } from './words.ts';
@@ -38,7 +38,7 @@ const movement = {
   'no.tooEarly': a => `${unit(a.unit)} ne peut pas entrer avant le tour ${a.turn}.`,
   'no.entryHex': a => `${unit(a.unit)} doit entrer en jeu en ${hex(a.hex)}.`,
   'no.entryNearest': a =>
-    a.hexes === ''
+    isNone(a.hexes)
       ? `L’ennemi barre tous les hexagones du bord : ${unit(a.unit)} ne peut pas entrer maintenant.`
       : `L’ennemi barre l’hexagone d’entrée de ${unit(a.unit)} : il peut entrer en ${orHexes(a.hexes)}.`,
   'no.enemyThere': a =>

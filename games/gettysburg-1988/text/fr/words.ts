@@ -1,17 +1,28 @@
 import { turnHours } from '../calendar.ts';
 import type { Cost } from '../keys.ts';
-import { anyHex, count, countHalves, halves, hexName, hexNames, isMany, unitName, unitNames } from '../names.ts';
+import {
+  anyHex,
+  count,
+  countHalves,
+  halves,
+  hexName,
+  hexNames,
+  isMany,
+  type Slugs,
+  unitName,
+  unitNames,
+} from '../names.ts';
 
 /** The words French sentences are put together from. */
 
 export const unit = (slug: string): string => unitName(slug, 'fr');
-export const units = (slugs: string): string => unitNames(slugs, 'fr');
+export const units = (slugs: Slugs): string => unitNames(slugs, 'fr');
 export const hex = (code: string): string => hexName(code, 'fr');
-export const hexes = (codes: string): string => hexNames(codes, 'fr');
-export const orHexes = (codes: string): string => anyHex(codes, 'fr');
+export const hexes = (codes: Slugs): string => hexNames(codes, 'fr');
+export const orHexes = (codes: Slugs): string => anyHex(codes, 'fr');
 
 /** The verb for one unit or for several. */
-export const verb = (slugs: string, one: string, more: string): string => (isMany(slugs) ? more : one);
+export const verb = (slugs: Slugs, one: string, more: string): string => (isMany(slugs) ? more : one);
 
 const isUnion = (side: string): boolean => side === 'union';
 export const army = (side: string): string => (isUnion(side) ? 'l’Union' : 'les Confédérés');
