@@ -36,7 +36,7 @@ const TESTS_MAY_IMPORT = ['testing', 'bots'];
 const SELF_CONTAINED = ['kernel', 'maps', 'edition', 'desk', 'room', 'games'];
 
 /** The doors of a game: game.ts, and the folders and files an app may need. */
-const GAME_DOORS = ['', 'text', 'data', 'picture', 'desk', 'bot', 'lesson', 'kit'];
+const GAME_DOORS = ['', 'text', 'text/en', 'text/fr', 'text/rules', 'data', 'picture', 'desk', 'bot', 'lesson', 'kit'];
 
 const SCOPE = '@bivouac/';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Sprite, wordOf } from '@bivouac/desk';
 import { begin, view } from '@bivouac/kernel';
-import { loadGame } from './src/games/index.ts';
+import { loadWhole } from './src/games/index.ts';
 
 // Cuts a vignette for the lobby out of a drawn board, with its pieces where a scenario puts them; run by the build.
 
@@ -144,7 +144,7 @@ function trimmed(sheet: string, box: Cut['box']): string {
 }
 
 async function pieces({ game: id, scenario, box }: Cut): Promise<string> {
-  const { game, desk, board } = await loadGame(id);
+  const { game, desk, board } = await loadWhole(id);
   const { state } = begin(game, { scenario, options: [] }, '0'.repeat(64));
   const { sprites } = desk.picture(view(game, state, null));
   const places = new Map(board.places.map(place => [place.id, place]));

@@ -1,6 +1,16 @@
 import type { Game, Public, Seat, Text } from '@bivouac/kernel';
 import { audit } from './audit.ts';
-import { enemyOf, hexNumber, options, SIDES, type Side, scenarios, sideNumber, unitNumber } from './data/index.ts';
+import {
+  enemyOf,
+  hexNumber,
+  options,
+  SIDES,
+  type Side,
+  scenarios,
+  seats,
+  sideNumber,
+  unitNumber,
+} from './data/index.ts';
 import { main, phase } from './rules/02-turn.ts';
 import { combat } from './rules/04-combat.ts';
 import { cells, type Odds, oddsOf } from './rules/04-results.ts';
@@ -33,7 +43,7 @@ export const game: Game<G88> = {
     placeMarker: { unit: 'word' },
     endNight: {},
   },
-  seats: () => ({ confederate: { side: 'confederate', screens: [] }, union: { side: 'union', screens: [] } }), // 2a
+  seats,
   setup: setUp,
   main,
   procedures: [phase, combat],

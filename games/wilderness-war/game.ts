@@ -1,7 +1,7 @@
 import type { Game } from '@bivouac/kernel';
 import { audit } from './audit.ts';
 import { cells } from './cells.ts';
-import { options, scenarios, sideNumber } from './data/index.ts';
+import { options, scenarios, seats, sideNumber } from './data/index.ts';
 import { imagine } from './imagine.ts';
 import { withEntrants, withTraces } from './migrations.ts';
 import { main, phase, season } from './rules/04-seasons.ts';
@@ -57,10 +57,7 @@ export const game: Game<WW> = {
     swap: { leaders: 'words' },
     takeCard: { card: 'word' },
   },
-  seats: () => ({
-    british: { side: 'british', screens: ['british'] },
-    french: { side: 'french', screens: ['french'] },
-  }), // §1.0a
+  seats,
   setup: setUp,
   main,
   procedures: [season, phase, ...procedures],

@@ -1,6 +1,7 @@
 import type { Art, Desk } from '@bivouac/desk';
 import { begin, type Game, list, only, rules, type Secret, type Setup } from '@bivouac/kernel';
 import { render } from 'preact';
+import { later } from '../src/games/later.ts';
 import type { WebGame } from '../src/games/web-game.ts';
 import { TableScreen } from '../src/table/TableScreen.tsx';
 import '../src/style/fonts.css';
@@ -80,10 +81,14 @@ const desk: Desk<Cards> = {
   }),
   whyNot: () => null,
 };
+const play = later(async () => ({ game: game as never, desk }));
 const web: WebGame<Art> = {
-  game: game as unknown as WebGame['game'],
-  book: { texts: { en: texts, fr: texts }, rules: [] },
-  desk,
+  id: 'cards',
+  voice: { texts: { en: texts, fr: texts }, learn: async () => {} },
+  play,
+  rules: later(async () => []),
+  picture: desk.picture,
+  seats: game.seats as WebGame['seats'],
   board: {
     sheet: '/boards/not-there.svg',
     width: 400,
@@ -102,13 +107,14 @@ const web: WebGame<Art> = {
   title: () => 'Cards',
   scenario: () => ({ name: '', blurb: '', victory: '' }),
   option: () => ({ name: '', explains: '' }),
+  optionRule: id => id,
   about: () => '',
   sideName: side => (side === 'north' ? 'North' : 'South'),
   sideClass: side => (side === 'north' ? 'us' : 'cs'),
 };
 
 const record = begin(game, { scenario: 's', options: [] }, 'cd'.repeat(32) as Secret);
-const link = pageLink(web.game, record as never, [...sides]);
+const link = pageLink((await play.fetch()).game, record as never, [...sides]);
 document.documentElement.dataset.theme = 'light';
 const nothing = (): void => {};
 const props = { link, web, language: 'en', onLanguage: nothing, onTheme: nothing } as const;

@@ -1,7 +1,7 @@
 import { begin, type Language, type Secret, toHex } from '@bivouac/kernel';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
-import { loadGame, type WebGame } from '../src/games/index.ts';
+import { loadWhole, type WholeGame } from '../src/games/index.ts';
 import { TableScreen } from '../src/table/TableScreen.tsx';
 import '../src/style/fonts.css';
 import '../src/style/tokens.css';
@@ -15,7 +15,7 @@ const wish = new URLSearchParams(location.search);
 const listed = (name: string): readonly string[] => wish.get(name)?.split(',').filter(Boolean) ?? [];
 const secret = (): Secret => (wish.get('secret') ?? toHex([...crypto.getRandomValues(new Uint8Array(32))])) as Secret;
 
-function Dev({ web }: { web: WebGame }) {
+function Dev({ web }: { web: WholeGame }) {
   const [language, setLanguage] = useState<Language>(wish.get('language') === 'fr' ? 'fr' : 'en');
   const [link] = useState(() => {
     const setup = { scenario: wish.get('scenario') ?? web.game.scenarios[0]!, options: listed('options') };
@@ -41,5 +41,6 @@ const setTheme = (theme: string): void => {
   document.documentElement.dataset.theme = theme;
 };
 setTheme(wish.get('theme') ?? 'light');
-const web = await loadGame(wish.get('game') ?? 'gettysburg-1988');
+const web = await loadWhole(wish.get('game') ?? 'gettysburg-1988');
+await Promise.all([web.voice.learn('en'), web.voice.learn('fr')]);
 render(<Dev web={web} />, document.getElementById('app')!);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../src/app/cards.ts';
 import { tiles } from '../src/app/games.ts';
 import { routeOf } from '../src/app/router.ts';
-import { type Form, paceOf, sectionOf, toggled } from '../src/app/set-up-form.ts';
+import { type Form, paceOf, toggled } from '../src/app/set-up-form.ts';
 import { installed } from '../src/games/index.ts';
 import type { ServerTable } from '../src/net/api.ts';
 import type { Summary } from '../src/worker/store.ts';
@@ -59,10 +59,6 @@ describe('the set-up page', () => {
   const options = [{ id: 'a' }, { id: 'b', requires: 'a' }, { id: 'c', requires: 'b' }, { id: 'd' }];
   it('an option brings what it needs', () => expect(toggled(options, ['d'], 'c')).toEqual(['a', 'b', 'c', 'd']));
   it('and takes away what needs it', () => expect(toggled(options, ['a', 'b', 'c', 'd'], 'a')).toEqual(['d']));
-  it('names the section of an option', () => {
-    const sections = new Set(['10a', '11']);
-    expect(['10a', '11-C7-D6', '12'].map(id => sectionOf(sections, id))).toEqual(['10a', '11', null]);
-  });
   const form = { minutes: 45, more: 10, days: 3 } as Form;
   it.each([
     [{ pace: 'free' }, { kind: 'free' }],

@@ -16,6 +16,11 @@ export const UNION = 1;
 export type { MapFile, RawHex } from './edition.ts';
 export type Side = typeof CONFEDERATE | typeof UNION;
 export const SIDES = ['confederate', 'union'] as const;
+/** §2a Who sits at the table; nothing is hidden. */
+export const seats = () => ({
+  confederate: { side: 'confederate', screens: [] },
+  union: { side: 'union', screens: [] },
+});
 export type SideName = (typeof SIDES)[number];
 export const sideNumber = (name: string): Side => (name === 'union' ? UNION : CONFEDERATE);
 export const enemyOf = (side: Side): Side => (1 - side) as Side;

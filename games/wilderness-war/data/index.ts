@@ -14,6 +14,11 @@ export type Side = 0 | 1;
 export const BRITISH = 0;
 export const FRENCH = 1;
 export const SIDES = ['british', 'french'] as const;
+/** §1.0a Who sits at the table; each hides a hand. */
+export const seats = () => ({
+  british: { side: 'british', screens: ['british'] },
+  french: { side: 'french', screens: ['french'] },
+});
 export const BOTH: readonly Side[] = [BRITISH, FRENCH];
 export const enemyOf = (side: Side): Side => (1 - side) as Side;
 export const sideNumber = (name: string): Side => (name === 'french' ? FRENCH : BRITISH);

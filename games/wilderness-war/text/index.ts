@@ -6,6 +6,7 @@ import { labels } from './labels.ts';
 import { rules } from './rules.ts';
 import { headingOf, sectionOf } from './sections.ts';
 
+export { headingOf, sectionOf } from './sections.ts';
 export const isLabel = (key: string): boolean =>
   isDeskKey(key) || key.startsWith('bot.') || Object.hasOwn(labels.en, key);
 

@@ -3,7 +3,8 @@ import { api, me, reachable } from '../net/api.ts';
 import { EnterForm, Himself } from './account-forms.tsx';
 import { Hooks, Notifications, Tokens } from './account-more.tsx';
 import { Section, Title } from './bits.tsx';
-import { language, setLanguage, setTheme, type Theme, theme, words } from './reader.ts';
+import { speak } from './loaded.ts';
+import { language, setTheme, type Theme, theme, words } from './reader.ts';
 
 export function Account() {
   const w = words.value;
@@ -37,7 +38,7 @@ const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 function Reading() {
   const w = words.value;
   const choose = (to: 'en' | 'fr'): void => {
-    setLanguage(to);
+    void speak(to);
     if (me.value) void api.change({ language: to }).catch(() => {});
   };
   return (

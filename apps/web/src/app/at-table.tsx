@@ -9,9 +9,9 @@ import type { Notebook } from '../table/notebook.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import '../style/index.css';
 import { Alert, CannotLoad, setTitle, Title } from './bits.tsx';
-import { useGame } from './loaded.ts';
+import { speak, useGame } from './loaded.ts';
 import { gameName } from './public-tables.tsx';
-import { language, otherShade, setLanguage, words } from './reader.ts';
+import { language, otherShade, words } from './reader.ts';
 import { ownSentence } from './sentence.ts';
 import { House } from './shell.tsx';
 
@@ -64,7 +64,7 @@ const Screen = ({ web, link, ...asks }: { web: WebGame } & Asks) => (
     link={link}
     web={web}
     language={language.value}
-    onLanguage={setLanguage}
+    onLanguage={speak}
     onTheme={otherShade}
     home="/"
     {...asks}

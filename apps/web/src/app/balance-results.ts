@@ -1,5 +1,5 @@
 import { type Balance, balanceOf, type Result } from '@bivouac/bots/balance';
-import type { WebGame } from '../games/index.ts';
+import type { WholeGame } from '../games/index.ts';
 import { api } from '../net/api.ts';
 import { IndexedStore } from '../worker/idb.ts';
 import type { Summary } from '../worker/store.ts';
@@ -14,7 +14,7 @@ export interface Found {
 const FEWEST_ACTIONS = 10;
 
 /** The server's games, or without it those of this device. */
-export async function findBalance({ game }: WebGame): Promise<Found> {
+export async function findBalance({ game }: WholeGame): Promise<Found> {
   try {
     const { sides, balance } = await api.balance(game.id);
     return { from: 'server', sides, balance };

@@ -1,12 +1,12 @@
 import { ENOUGH, KINDS, type Balance as Sums } from '@bivouac/bots/balance';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { WebGame } from '../games/index.ts';
+import type { WholeGame } from '../games/index.ts';
 import { averageOf, Finals, Lead, Rate } from './balance-plots.tsx';
 import { type Found, findBalance } from './balance-results.ts';
 import { CannotLoad, Title } from './bits.tsx';
 import { GameSwitch } from './game-switch.tsx';
-import { useGame } from './loaded.ts';
+import { useWholeGame } from './loaded.ts';
 import { Missing } from './missing.tsx';
 import { gameName } from './public-tables.tsx';
 import { language, words } from './reader.ts';
@@ -14,13 +14,13 @@ import '../style/balance.css';
 
 /** How the scenarios of a game went, in games that were really played. */
 export function BalancePage({ game }: { game: string }) {
-  const web = useGame(game);
+  const web = useWholeGame(game);
   if (web === 'none') return <Missing />;
   if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
   return web === null ? <p class="loading">{words.value.loading}</p> : <Balances key={game} web={web} />;
 }
 
-function Balances({ web }: { web: WebGame }) {
+function Balances({ web }: { web: WholeGame }) {
   const w = words.value;
   const found = useSignal<Found | null>(null);
   const kind = useSignal<Sums['kind']>('all');
@@ -65,7 +65,7 @@ function Between({ kind, choose }: { kind: Sums['kind']; choose: (kind: Sums['ki
 }
 
 interface Part {
-  readonly web: WebGame;
+  readonly web: WholeGame;
   readonly scenario: string;
   readonly there: Found;
   readonly kind: Sums['kind'];
@@ -84,7 +84,7 @@ function Scenario({ web, scenario, there, kind }: Part) {
   );
 }
 
-function Plots({ web, there, sums, few }: { web: WebGame; there: Found; sums: Sums; few: boolean }) {
+function Plots({ web, there, sums, few }: { web: WholeGame; there: Found; sums: Sums; few: boolean }) {
   const w = words.value;
   const { id } = web.game;
   const facts = [

@@ -1,13 +1,12 @@
 import { type Option, section, sectionLabel } from '@bivouac/kernel';
-import { useMemo } from 'preact/hooks';
-import type { WebGame } from '../games/index.ts';
+import type { WebGame, WholeGame } from '../games/index.ts';
 import { RuleLink } from './bits.tsx';
 import { announce, language, words } from './reader.ts';
-import { sectionOf, toggled } from './set-up-form.ts';
+import { toggled } from './set-up-form.ts';
 
 interface Props {
   readonly id: string;
-  readonly web: WebGame;
+  readonly web: WholeGame;
   readonly chosen: readonly string[];
   readonly choose: (options: readonly string[]) => void;
 }
@@ -15,7 +14,6 @@ interface Props {
 /** Optional rules, each with its number, what it does, and what it needs. */
 export function Options({ id, web, chosen, choose }: Props) {
   const w = words.value;
-  const sections = useMemo(() => new Set(web.book.rules.map(rule => rule.section)), [web]);
   const nameOf = (option: string): string => web.option(option, language.value).name;
   const toggle = (option: string): void => {
     const next = toggled(web.game.options, chosen, option);
@@ -34,7 +32,7 @@ export function Options({ id, web, chosen, choose }: Props) {
           <Choice
             key={option.id}
             {...{ id, web, option, nameOf }}
-            section={sectionFor(web, option.id) ?? sectionOf(sections, option.id)}
+            section={section(web.voice, web.optionRule(option.id))}
             checked={chosen.includes(option.id)}
             toggle={() => toggle(option.id)}
           />
@@ -44,16 +42,11 @@ export function Options({ id, web, chosen, choose }: Props) {
   );
 }
 
-function sectionFor({ book, optionRule }: WebGame, option: string): string | null {
-  const rule = optionRule?.(option);
-  return rule === undefined ? null : section(book, rule);
-}
-
 function Choice(props: {
   id: string;
   web: WebGame;
   option: Option;
-  section: string | null;
+  section: string;
   checked: boolean;
   toggle: () => void;
   nameOf: (option: string) => string;
@@ -68,7 +61,7 @@ function Choice(props: {
         <input type="checkbox" checked={checked} onChange={toggle} aria-describedby={hint} />
         <span>{name}</span>
       </label>{' '}
-      {at && <RuleLink game={id} section={at} label={sectionLabel(web.book, language.value, at)} />}{' '}
+      <RuleLink game={id} section={at} label={sectionLabel(web.voice, language.value, at)} />{' '}
       {option.variant && <i class="tag">{w.variant}</i>}{' '}
       {option.requires && <i class="tag">{w.needs(nameOf(option.requires))}</i>}
       <p class="mute" id={hint}>

@@ -24,22 +24,25 @@ function sectionsOf(rules: readonly RuleText[]): Sections {
   return [...found];
 }
 
+const NO_RULES: readonly RuleText[] = [];
 const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 function Book({ id, web, section }: { id: string; web: WebGame; section: string | null }) {
   const w = words.value;
   const [sought, setSought] = useState('');
+  const all = web.rules.now.value ?? NO_RULES;
+  useEffect(() => void web.rules.fetch().catch(() => {}), [web]);
   const rules = useMemo(() => {
     const wanted = plain(sought).split(/\s+/).filter(Boolean);
     const lang = language.value;
-    return web.book.rules.filter(rule => {
+    return all.filter(rule => {
       const text = plain(`${rule.section} ${rule.heading?.[lang] ?? ''} ${rule.title[lang]} ${rule.says[lang]}`);
       return wanted.every(word => text.includes(word));
     });
-  }, [sought, web, language.value]);
+  }, [sought, all, language.value]);
   const sections = useMemo(() => sectionsOf(rules), [rules]);
-  const label = (section: string): string => sectionLabel(web.book, language.value, section);
-  useEffect(() => show(section), [section]);
+  const label = (section: string): string => sectionLabel(web.voice, language.value, section);
+  useEffect(() => show(section), [section, all]);
   return (
     <div class="book">
       <div class="sec toc">

@@ -43,10 +43,3 @@ export function paceOf({ pace, minutes, more, days }: Form): Pace {
     return { kind: 'live', bank: between(minutes * 60, 60, 864_000, 3600), more: between(more, 0, 3600, 10) };
   return { kind: 'free' };
 }
-
-/** The section of the rules an option belongs to: by its own number, or by the start of it. */
-export function sectionOf(sections: ReadonlySet<string>, option: string): string | null {
-  if (sections.has(option)) return option;
-  const [start = ''] = option.split('-');
-  return sections.has(start) ? start : null;
-}

@@ -1,9 +1,9 @@
 import type { Seat } from '@bivouac/kernel';
 import { useState } from 'preact/hooks';
-import type { WebGame } from '../games/index.ts';
+import type { WholeGame } from '../games/index.ts';
 import { reachable } from '../net/api.ts';
 import { CannotLoad, Doing, Dot, Title } from './bits.tsx';
-import { useGame } from './loaded.ts';
+import { useWholeGame } from './loaded.ts';
 import { Missing } from './missing.tsx';
 import { Options } from './options.tsx';
 import { gameName } from './public-tables.tsx';
@@ -15,7 +15,7 @@ import { type Form, paceOf } from './set-up-form.ts';
 import { Levels } from './set-up-level.tsx';
 
 export function SetUp({ game }: { game: string }) {
-  const web = useGame(game);
+  const web = useWholeGame(game);
   if (web === 'none') return <Missing />;
   if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
   return web === null ? <p class="loading">{words.value.loading}</p> : <SetUpForm id={game} web={web} />;
@@ -24,7 +24,7 @@ export function SetUp({ game }: { game: string }) {
 const MODES: readonly Mode[] = ['hotSeat', 'bot', 'serverBot', 'invite', 'open'];
 const isLocal = (mode: Mode): boolean => mode === 'hotSeat' || mode === 'bot';
 
-function firstForm({ game }: WebGame, seats: readonly Seat[]): Form {
+function firstForm({ game }: WholeGame, seats: readonly Seat[]): Form {
   const wished = query().get('mode');
   return {
     ...{ scenario: game.scenarios[0]!, mode: MODES.find(mode => mode === wished) ?? 'hotSeat', mine: seats[0]! },
@@ -32,7 +32,7 @@ function firstForm({ game }: WebGame, seats: readonly Seat[]): Form {
   };
 }
 
-function SetUpForm({ id, web }: { id: string; web: WebGame }) {
+function SetUpForm({ id, web }: { id: string; web: WholeGame }) {
   const w = words.value;
   const seats = Object.keys(web.game.seats({ scenario: web.game.scenarios[0]!, options: [] }));
   const [form, setForm] = useState(() => firstForm(web, seats));
@@ -71,7 +71,7 @@ interface Part {
   readonly change: (some: Partial<Form>) => void;
 }
 
-function Scenarios({ web, form, change }: Part & { web: WebGame }) {
+function Scenarios({ web, form, change }: Part & { web: WholeGame }) {
   const w = words.value;
   const { blurb, victory } = web.scenario(form.scenario, language.value);
   return (
@@ -130,7 +130,7 @@ function Opponents({ form, change }: Part) {
   );
 }
 
-function Sides({ web, seats, form, change }: Part & { web: WebGame; seats: readonly Seat[] }) {
+function Sides({ web, seats, form, change }: Part & { web: WholeGame; seats: readonly Seat[] }) {
   return (
     <fieldset>
       <legend>{words.value.mySide}</legend>

@@ -3,9 +3,10 @@ import { api, me, reachable } from '../net/api.ts';
 import { lasting } from '../net/local.ts';
 import { Icon } from '../table/icons.tsx';
 import { hasMoved, lazy } from './bits.tsx';
+import { speak } from './loaded.ts';
 import { Lobby } from './lobby.tsx';
 import { Missing } from './missing.tsx';
-import { language, otherShade, said, setLanguage, shade, words } from './reader.ts';
+import { language, otherShade, said, shade, words } from './reader.ts';
 import { path, type Route, routeOf } from './router.ts';
 import { freshVersion } from './worker-life.ts';
 
@@ -128,7 +129,7 @@ function Languages() {
           lang={each}
           aria-label={each === 'fr' ? 'Français' : 'English'}
           aria-pressed={language.value === each}
-          onClick={() => setLanguage(each)}
+          onClick={() => void speak(each)}
         >
           {each.toUpperCase()}
         </button>

@@ -1,4 +1,4 @@
-import type { WebGame } from './web-game.ts';
+import type { WebGame, WholeGame } from './web-game.ts';
 
 /** Games are fetched when a table of theirs is opened. */
 const shelf: Readonly<Record<string, () => Promise<WebGame>>> = {
@@ -11,4 +11,9 @@ export const loadGame = (id: string): Promise<WebGame> => {
   const load = shelf[id];
   return load ? load() : Promise.reject(new Error(`no game ${id}`));
 };
-export type { WebGame } from './web-game.ts';
+/** With its rules, and what may be clicked. */
+export async function loadWhole(id: string): Promise<WholeGame> {
+  const web = await loadGame(id);
+  return { ...web, ...(await web.play.fetch()) };
+}
+export type { WebGame, WholeGame } from './web-game.ts';

@@ -1,24 +1,36 @@
-import type { Art, Desk, Sprite } from '@bivouac/desk';
-import type { AnyGame, AnyLesson, Book, Language } from '@bivouac/kernel';
+import type { Art, Desk, Picture, Sprite } from '@bivouac/desk';
+import type { AnyGame, AnyLesson, Language, RuleText, View } from '@bivouac/kernel';
 import type { ComponentType } from 'preact';
+import type { Later } from './later.ts';
+import type { Speech } from './speech.ts';
 
-/** Everything the client needs of one game; loaded when a table of it is opened. */
+/** What it takes to play: the rules, and what may be clicked. */
+export interface Play {
+  readonly game: AnyGame;
+  // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
+  readonly desk: Desk<any, any>;
+}
+
+/** What it takes to see a table of one game; loaded when one is opened. The rest comes when it is needed. */
 // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
 export interface WebGame<A extends Art = any> {
-  readonly game: AnyGame;
-  readonly book: Book;
-  // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
-  readonly desk: Desk<any, A>; // says what its pieces show
+  readonly id: string;
+  readonly voice: Speech;
+  // biome-ignore lint/suspicious/noExplicitAny: views of all games
+  picture(view: View<any>): Picture<A>; // says what its pieces show
   readonly board: Board<A>; // draws that
+  seats: AnyGame['seats'];
+  readonly play: Later<Play>;
+  readonly rules: Later<readonly RuleText[]>;
   title(language: Language): string;
   /** Tables of the game, in the Charts panel. */
-  readonly Charts?: ComponentType<{ readonly language: Language }>;
+  readonly charts?: Later<ComponentType<{ readonly language: Language }>>;
   /** A card of the game, face up. */
   readonly Card?: ComponentType<CardProps>;
   scenario(id: string, language: Language): { readonly name: string; readonly blurb: string; readonly victory: string };
   option(id: string, language: Language): { readonly name: string; readonly explains: string };
-  /** The rule an option changes, when its id does not say so. */
-  optionRule?(id: string): string | undefined;
+  /** The rule, or its section, that an option changes. */
+  optionRule(id: string): string;
   /** A guided first game. */
   lesson?(): Promise<AnyLesson>;
   about(language: Language): string;
@@ -28,6 +40,9 @@ export interface WebGame<A extends Art = any> {
   /** The class of a side's colours: us, cs, br, fr. */
   sideClass(side: string): string;
 }
+
+/** A game with all it takes to play. */
+export type WholeGame = WebGame & Play;
 
 export interface CardProps {
   readonly card: string; // its id

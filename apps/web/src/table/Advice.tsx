@@ -105,7 +105,7 @@ function IdeaLine({ idea, first }: { idea: BotIdea; first: boolean }) {
 /** The game's own word for what its judgement counts, where it has one. */
 function featureName({ web, language, speak }: Store, feature: string): string {
   const key = `bot.feature.${feature}`;
-  return web.book.texts[language.value][key] ? speak.text({ key }) : feature;
+  return web.voice.texts[language.value]?.[key] ? speak.text({ key }) : feature;
 }
 
 function signed(n: number, language: string): string {

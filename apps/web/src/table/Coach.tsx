@@ -8,13 +8,14 @@ const folded = signal(false);
 /** The teacher of a guided game: what to do next and why, as long as the learner follows. */
 export function Coach({ lesson }: { lesson: AnyLesson }) {
   const store = useStore();
-  const course = useMemo(() => courseOf(store.web.game, lesson), [store.web, lesson]);
+  const play = store.web.play.now.value;
+  const course = useMemo(() => play && courseOf(play.game, lesson), [play, lesson]);
   const { words, language, isPast, liveView } = store;
   const w = words.value;
   const view = liveView.value;
-  if (isPast.value || !view) return null;
+  if (isPast.value || !view || !course) return null;
   const asked = store.seat.value === lesson.learner;
-  const step = asked ? course(view, lesson.learner) : null;
+  const step = asked && course ? course(view, lesson.learner) : null;
   const told = step !== null ? wordsAt(lesson, step)?.[language.value] : asked ? w.lessonAstray : w.lessonWait;
   return (
     <section class={`coach ${folded.value ? 'folded' : ''}`} aria-label={lesson.title[language.value]}>

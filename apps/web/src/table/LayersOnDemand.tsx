@@ -10,7 +10,7 @@ export function LayerToggles() {
   const { web, speak, layersOn, toggleLayer } = useStore();
   return (
     <>
-      {web.desk.layers?.map(({ id, name }) => (
+      {web.play.now.value?.desk.layers?.map(({ id, name }) => (
         <label key={id} class="ondemand">
           <input type="checkbox" checked={layersOn.value.includes(id)} onChange={() => toggleLayer(id)} />
           {speak.text(name)}
@@ -44,7 +44,7 @@ export function LayerLegend() {
   const { layerMarks, layersOn, speak, web, words } = useStore();
   if (layersOn.value.length === 0) return null;
   const said = new Map(layerMarks.value.map(mark => [`${mark.kind}${speak.text(mark.label)}`, mark]));
-  const names = web.desk.layers?.filter(({ id }) => layersOn.value.includes(id)) ?? [];
+  const names = web.play.now.value?.desk.layers?.filter(({ id }) => layersOn.value.includes(id)) ?? [];
   return (
     <div class="legend layerlegend" role="status">
       {said.size === 0 && (

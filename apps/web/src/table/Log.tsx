@@ -9,7 +9,7 @@ import { type Store, useStore } from './store.ts';
 
 export function screensOf({ web, liveView, eyes }: Store): readonly string[] {
   const setup = liveView.value?.setup;
-  return (setup && web.game.seats(setup)[eyes.value]?.screens) ?? [];
+  return (setup && web.seats(setup)[eyes.value]?.screens) ?? [];
 }
 
 /** What happened, in the reader's language, under its turns and phases; read aloud by `NewsAloud`, not from here. */

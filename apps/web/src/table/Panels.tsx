@@ -1,6 +1,7 @@
 import { wordOf } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useLater } from '../games/later.ts';
 import { Piece, RuleChip, sideOf } from './bits.tsx';
 import { Jump, Log, screensOf } from './Log.tsx';
 import { chapters } from './log.ts';
@@ -95,7 +96,7 @@ export function ForcesPanel() {
 
 export function ChartsPanel() {
   const { web, language, words } = useStore();
-  const { Charts } = web;
+  const Charts = useLater(web.charts);
   return Charts ? <Charts language={language.value} /> : <p class="mute">{words.value.noCharts}</p>;
 }
 

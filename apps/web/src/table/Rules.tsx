@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useLater } from '../games/later.ts';
 import { ruleOpened } from './column.ts';
 import { bySection, foundRules } from './ruleSearch.ts';
 import { useStore } from './store.ts';
@@ -9,14 +10,15 @@ export function RulesPanel() {
   const { web, language, words, speak } = useStore();
   const w = words.value;
   const query = useSignal('');
-  const box = useRef<HTMLDivElement>(null);
   const cited = ruleOpened.value;
+  const rules = useLater(web.rules);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!cited) return;
     query.value = '';
     requestAnimationFrame(() => showRule(box.current, cited.rule));
-  }, [cited]);
-  const found = foundRules(web.book.rules, language.value, query.value);
+  }, [cited, rules]);
+  const found = foundRules(rules ?? [], language.value, query.value);
   return (
     <div class="rules" ref={box}>
       <input

@@ -7,7 +7,9 @@ import { type OwnOrders, ownOrders, toggled } from './standing.ts';
 import { type Store, useStore } from './store.ts';
 
 const ownOf = ({ web, now, liveView, eyes, isPast }: Store): OwnOrders | null =>
-  isPast.value ? null : ownOrders(web.game, now.value, liveView.value, eyes.value);
+  isPast.value || !web.play.now.value
+    ? null
+    : ownOrders(web.play.now.value.game, now.value, liveView.value, eyes.value);
 
 const give = (store: Store, { seat }: OwnOrders, orders: readonly string[]): void =>
   void store.tell({ t: 'order', seat, orders });

@@ -9,7 +9,7 @@ import { useStore } from './store.ts';
 /** The side a seat plays. */
 export function sideOf({ web, liveView }: Store, seat: Seat): string {
   const setup = liveView.value?.setup;
-  return (setup && web.game.seats(setup)[seat]?.side) ?? seat;
+  return (setup && web.seats(setup)[seat]?.side) ?? seat;
 }
 
 export const Dot = ({ side, web }: { side: string; web: WebGame }) => (

@@ -23,6 +23,7 @@ const NO_PILES: readonly Pile[] = [];
 export function carding(web: WebGame, seen: Seeing, decision: Deciding, isPast: ReadonlySignal<boolean>) {
   const { picture, liveView, view, seat, eyes } = seen;
   const { offer, draft, follow } = decision;
+  const play = web.play.now;
   const piles = computed<readonly Pile[]>(() => picture.value?.piles ?? NO_PILES);
   const cardOpen = signal<string | null>(null); // shown whole, in a dialog
   const cardAt = signal<string | null>(null); // under the pointer or the focus
@@ -36,8 +37,8 @@ export function carding(web: WebGame, seen: Seeing, decision: Deciding, isPast: 
       cardWhy.value = null;
       return;
     }
-    const why = liveView.value && who ? web.desk.whyNot(liveView.value, who, draft.value, { card }) : null;
-    cardWhy.value = { card, why };
+    const why = liveView.value && who ? play.value?.desk.whyNot(liveView.value, who, draft.value, { card }) : null;
+    cardWhy.value = { card, why: why ?? null };
   };
   /** Picks it up, puts it back, or says why not. */
   const playCard = (card: string): void => {
@@ -49,8 +50,8 @@ export function carding(web: WebGame, seen: Seeing, decision: Deciding, isPast: 
   const layerMarks = computed<readonly Mark[]>(() => {
     const who: Seat = seat.value ?? eyes.value;
     const shown = view.value;
-    if (!shown || !web.desk.layer || layersOn.value.length === 0) return [];
-    return layersOn.value.flatMap(id => web.desk.layer!(shown, who, draft.value, id));
+    const layer = play.value?.desk.layer;
+    return shown && layer ? layersOn.value.flatMap(id => layer(shown, who, draft.value, id)) : [];
   });
   const toggleLayer = (id: string): void => {
     const on = layersOn.value;

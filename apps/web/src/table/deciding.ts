@@ -1,4 +1,4 @@
-import type { Draft } from '@bivouac/desk';
+import { type Draft, START } from '@bivouac/desk';
 import type { Point, Seat, Text } from '@bivouac/kernel';
 import { batch, computed, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
@@ -14,9 +14,9 @@ const same = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringi
 
 /** The decision: a choice half made, what it offers, and what is sent. */
 export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }: Replaying, cleared: () => void) {
-  const { start } = web.desk;
   const { seat, liveView, mustHandOver, picture, beside } = seen;
-  const draft = signal<Draft>(start);
+  const play = web.play.now;
+  const draft = signal<Draft>(START);
   const considered = signal<AnyTarget | null>(null); // under the pointer or the focus
   const sending = signal(false);
   const played = new Map<number, { readonly seat: Seat; readonly action: unknown }>(); // by this page, under the line's number
@@ -25,15 +25,17 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
 
   const isOpen = computed(() => !isPast.value && !heard.now.value?.over && !mustHandOver.value);
   const offerOf = (half: Draft): AnyOffer =>
-    liveView.value && seat.value && isOpen.value ? web.desk.offer(liveView.value, seat.value, half) : NOTHING;
+    liveView.value && seat.value && isOpen.value
+      ? (play.value?.desk.offer(liveView.value, seat.value, half) ?? NOTHING)
+      : NOTHING;
   const offer = computed(() => offerOf(draft.value));
   const ground = (point: Point): AnyTarget | null =>
     liveView.value && seat.value && isOpen.value
-      ? (web.desk.ground?.(liveView.value, seat.value, draft.value, point) ?? null)
+      ? (play.value?.desk.ground?.(liveView.value, seat.value, draft.value, point) ?? null)
       : null;
   /** Putting back has a button and a key of its own. */
   const buttons = computed(() => offer.value.buttons.filter(button => !isPutBack(button)));
-  const isPutBack = ({ next }: AnyButton): boolean => 'draft' in next && same(next.draft, start);
+  const isPutBack = ({ next }: AnyButton): boolean => 'draft' in next && same(next.draft, START);
   /** The chances of what is being considered, or of the draft. */
   const odds = computed(() => {
     const next = considered.value?.next;
@@ -53,7 +55,7 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
       considered.value = null;
       cleared();
     });
-  const putBack = (): void => setDraft(start);
+  const putBack = (): void => setDraft(START);
   /** The number of the line it made; 0 when it was refused. */
   const tell = async (what: Parameters<Hearing['ask']>[0]): Promise<number> => {
     const reply = await heard.ask(what);
@@ -105,7 +107,7 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
       follow,
       press,
     },
-    hasDraft: computed(() => !same(draft.value, start)),
+    hasDraft: computed(() => !same(draft.value, START)),
     boardSprites: computed(() => [...(picture.value?.sprites ?? []), ...waiting.value]),
   };
 }

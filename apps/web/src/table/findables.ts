@@ -98,7 +98,7 @@ function commandFinds(store: Store, look: Looking, props: TableProps): readonly 
 }
 
 const ruleFinds = ({ web, language }: Store): readonly Find[] =>
-  web.book.rules.map(rule => ({
+  (web.rules.now.value ?? []).map(rule => ({
     key: `rule-${rule.id}`,
     group: 'rule',
     label: `§ ${rule.section} ${rule.title[language.value]}`,

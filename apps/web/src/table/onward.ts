@@ -32,7 +32,8 @@ export function onward(web: WebGame, heard: Hearing, { seat, liveView }: Seeing)
     seat.value === by &&
     question() === asked &&
     liveView.value !== null &&
-    refusal(web.game, liveView.value, by, action as never) === null;
+    web.play.now.value !== null &&
+    refusal(web.play.now.value.game, liveView.value, by, action as never) === null;
   return {
     stop: (): void => {
       walk++;

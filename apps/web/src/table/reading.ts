@@ -9,7 +9,7 @@ import type { Seeing } from './seeing.ts';
 export function reading(web: WebGame, heard: Hearing, { liveView, eyes }: Seeing, { shownCount }: Replaying) {
   const screens = computed(() => {
     const setup = liveView.value?.setup;
-    return (setup && web.game.seats(setup)[eyes.value]?.screens) ?? [];
+    return (setup && web.seats(setup)[eyes.value]?.screens) ?? [];
   });
   const lines = computed(() => {
     const alone = heard.held.value.length < 2; // the table has cut it already

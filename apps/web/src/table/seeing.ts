@@ -1,5 +1,5 @@
 import { type Picture, type Sprite, wordOf } from '@bivouac/desk';
-import { type AnyGame, pending, prompt, type Seat } from '@bivouac/kernel';
+import { pending, prompt, type Seat } from '@bivouac/kernel';
 import type { AnyView, Views } from '@bivouac/room';
 import { computed, effect, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
@@ -8,8 +8,8 @@ import type { Replaying } from './replaying.ts';
 import { heldSprites } from './stacks.ts';
 
 /** Whether the players hide anything from each other. */
-const isHidden = (game: AnyGame, setup: AnyView['setup']): boolean =>
-  Object.values(game.seats(setup)).some(seat => seat.screens.length > 0);
+const isHidden = (web: WebGame, setup: AnyView['setup']): boolean =>
+  Object.values(web.seats(setup)).some(seat => seat.screens.length > 0);
 
 /** After the end the table shows every hand: one view with all of them. */
 const opened = (view: AnyView | null, views: Views | undefined): AnyView | null =>
@@ -20,6 +20,7 @@ const viewOf = (views: Views | undefined, eyes: Seat): AnyView | null =>
 
 /** Through whose eyes, and what they see: the position as the game pictures it. */
 export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying, alone: boolean) {
+  const play = web.play.now;
   const seat = computed<Seat | null>(() => now.value?.pending.find(each => held.value.includes(each)) ?? null);
   const lastSeat = signal<Seat | null>(null); // who decided here last
   const stop = effect(() => {
@@ -36,17 +37,17 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
   const handed = signal<Seat | null>(null); // who has taken the screen, when something is hidden
   const mustHandOver = computed(() => {
     if (alone || !liveView.value || !seat.value || held.value.length < 2 || now.value?.over) return false;
-    return isHidden(web.game, liveView.value.setup) && handed.value !== seat.value;
+    return isHidden(web, liveView.value.setup) && handed.value !== seat.value;
   });
 
-  const picture = computed<Picture | null>(() => (view.value ? web.desk.picture(view.value) : null));
+  const picture = computed<Picture | null>(() => (view.value ? web.picture(view.value) : null));
   const beside = computed<readonly Sprite[]>(() => heldSprites(picture.value?.holdings ?? []));
   const everySprite = computed(() => [...(picture.value?.sprites ?? []), ...beside.value]);
   return {
     ...{ seat, eyes, liveView, view, handed, mustHandOver, picture, beside, everySprite, stop },
     placeOf: (sprite: string): string => wordOf(everySprite.value.find(each => each.id === sprite)?.at ?? ''),
-    question: computed(() => (view.value ? prompt(web.game, view.value) : null)),
-    asked: computed<readonly Seat[]>(() => (view.value ? pending(web.game, view.value) : [])),
+    question: computed(() => (view.value && play.value ? prompt(play.value.game, view.value) : null)),
+    asked: computed<readonly Seat[]>(() => (view.value && play.value ? pending(play.value.game, view.value) : [])),
   };
 }
 export type Seeing = ReturnType<typeof seeing>;

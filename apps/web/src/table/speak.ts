@@ -11,13 +11,13 @@ export function speaker(web: WebGame, language: ReadonlySignal<Language>, hostSa
     const said = hostSays?.(what, language.value);
     if (said) return said;
     const room = roomText[language.value][what.key];
-    return room ? room(named(what)) : say(web.book, language.value, what);
+    return room ? room(named(what)) : say(web.voice, language.value, what);
   };
   const named = ({ args = {} }: Text): object =>
     typeof args.side === 'string' ? { ...args, side: web.sideName(args.side, language.value) } : args;
   return {
     text,
-    section: (rule: string): string => sectionLabel(web.book, language.value, rule), // `§ 3b6`, or a name
+    section: (rule: string): string => sectionLabel(web.voice, language.value, rule), // `§ 3b6`, or a name
     side: (side: string): string => web.sideName(side, language.value),
   };
 }

@@ -123,7 +123,7 @@ function askWhyNot(
   const who = seat.value ?? held.value[0];
   if (!liveView.value || !who || isPast.value || now.value?.over) return;
   const thing = aimed.sprite === undefined ? fingerOn(aimed.place) : { sprite: aimed.sprite };
-  const why = web.desk.whyNot(liveView.value, who, draft.value, thing);
+  const why = web.play.now.value?.desk.whyNot(liveView.value, who, draft.value, thing) ?? null;
   if (why || !resting) whyNot.value = { aimed, why, resting };
 }
 

@@ -59,7 +59,8 @@ export function undoing(
     const { seq, undone } = again.value;
     const next = seq === lastChange(lines.value) ? undone.at(-1) : undefined;
     const view = next && now.value?.pending.includes(next.seat) ? now.value.views[next.seat] : undefined;
-    return next && view && !refusal(web.game, view, next.seat, next.action) ? next : null;
+    const game = web.play.now.value?.game;
+    return next && view && game && !refusal(game, view, next.seat, next.action) ? next : null;
   });
   const redo = async (): Promise<void> => {
     const next = redoable.value;

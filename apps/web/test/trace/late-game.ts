@@ -10,7 +10,7 @@ import {
   view,
   write,
 } from '@bivouac/kernel';
-import type { WebGame } from '../../src/games/web-game.ts';
+import type { WholeGame } from '../../src/games/web-game.ts';
 
 // A long game with next to no fighting, so that all pieces are on the map when it is saved.
 
@@ -29,7 +29,7 @@ export interface Late {
 }
 
 /** Plays until at least so many pieces lie on the map, or the game is at its end: then as many as there ever were. */
-export function lateGame({ game, desk }: WebGame, scenario: string, wanted: number): Late {
+export function lateGame({ game, desk }: WholeGame, scenario: string, wanted: number): Late {
   const pick = picker(1863);
   let record = begin(game, { scenario, options: [] }, SECRET);
   let best = { record, pieces: 0, actions: 0 };
@@ -47,7 +47,7 @@ export function lateGame({ game, desk }: WebGame, scenario: string, wanted: numb
 }
 
 /** Whoever waits beside the map comes in; the others stand still. */
-function quiet(game: WebGame['game'], record: AnyRecord, seat: string, pick: Pick, lying: ReadonlySet<string>): Act {
+function quiet(game: WholeGame['game'], record: AnyRecord, seat: string, pick: Pick, lying: ReadonlySet<string>): Act {
   const offered = choices(game, view(game, record.state, seat), seat);
   const guess = (): Act =>
     offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)]!;

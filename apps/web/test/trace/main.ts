@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { loadGame } from '../../src/games/index.ts';
+import { loadWhole } from '../../src/games/index.ts';
 import { openChromium } from '../chromium.ts';
 import { type House, openHouse } from '../house.ts';
 import { firstLoad } from './first-load.ts';
@@ -60,7 +60,7 @@ async function load(page: Page): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const late = lateGame(await loadGame(GAME), 'campaign', 80);
+  const late = lateGame(await loadWhole(GAME), 'campaign', 80);
   say(`${GAME}, campaign, after ${late.actions} actions: ${late.pieces} pieces on the map`);
   say(
     `${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}; Chromium without a screen and without a GPU: raster and compositing in software. Times of threads are processor time, times between frames are not: a loaded machine drops more.`,

@@ -1,24 +1,42 @@
-import { game } from '@bivouac/gettysburg-1988';
-import { desk } from '@bivouac/gettysburg-1988/desk';
-import type { Art } from '@bivouac/gettysburg-1988/picture';
-import { aboutText, book, hexName, optionText, scenarioText } from '@bivouac/gettysburg-1988/text';
+import { seats } from '@bivouac/gettysburg-1988/data';
+import { type Art, picture } from '@bivouac/gettysburg-1988/picture';
+import { aboutText, hexName, optionText, scenarioText, sectionOf } from '@bivouac/gettysburg-1988/text';
 import { say } from '@bivouac/kernel';
+import { later } from '../later.ts';
+import { speech } from '../speech.ts';
 import type { WebGame } from '../web-game.ts';
 import { board } from './board.ts';
-import { Charts } from './charts.tsx';
 import { sideClass } from './pieces.ts';
 
+const voice = speech(
+  {
+    en: () => import('@bivouac/gettysburg-1988/text/en'),
+    fr: () => import('@bivouac/gettysburg-1988/text/fr'),
+  },
+  { sectionOf },
+);
+
 export const webGame: WebGame<Art> = {
-  game,
-  book,
-  desk,
+  id: 'gettysburg-1988',
+  voice,
   board,
+  picture,
+  seats,
+  play: later(async () => {
+    const [{ game }, { desk }] = await Promise.all([
+      import('@bivouac/gettysburg-1988'),
+      import('@bivouac/gettysburg-1988/desk'),
+    ]);
+    return { game, desk };
+  }),
+  rules: later(() => import('@bivouac/gettysburg-1988/text/rules').then(module => module.rules)),
   title: () => 'Gettysburg 1988',
-  Charts,
+  charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   scenario: scenarioText,
   option: optionText,
+  optionRule: id => id.split('-')[0]!, // an option is named after its section
   about: aboutText,
-  sideName: (side, language) => say(book, language, { key: `seat.${side}` }),
+  sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName: hexName,
   sideClass,
 };

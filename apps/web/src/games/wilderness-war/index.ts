@@ -1,29 +1,42 @@
 import { say } from '@bivouac/kernel';
-import { game } from '@bivouac/wilderness-war';
-import { options } from '@bivouac/wilderness-war/data';
-import { desk } from '@bivouac/wilderness-war/desk';
-import type { Art } from '@bivouac/wilderness-war/picture';
-import { aboutText, book, optionText, scenarioText, spaceName } from '@bivouac/wilderness-war/text';
+import { options, seats } from '@bivouac/wilderness-war/data';
+import { type Art, picture } from '@bivouac/wilderness-war/picture';
+import { aboutText, headingOf, optionText, scenarioText, sectionOf, spaceName } from '@bivouac/wilderness-war/text';
+import { later } from '../later.ts';
+import { speech } from '../speech.ts';
 import type { WebGame } from '../web-game.ts';
 import { board } from './board.ts';
 import { CardFace } from './card.tsx';
-import { Charts } from './charts.tsx';
 import { sideClass } from './pieces.ts';
 
+const voice = speech(
+  { en: () => import('@bivouac/wilderness-war/text/en'), fr: () => import('@bivouac/wilderness-war/text/fr') },
+  { sectionOf, headingOf },
+);
+
 export const webGame: WebGame<Art> = {
-  game,
-  book,
-  desk,
+  id: 'wilderness-war',
+  voice,
   board,
+  picture,
+  seats,
+  play: later(async () => {
+    const [{ game }, { desk }] = await Promise.all([
+      import('@bivouac/wilderness-war'),
+      import('@bivouac/wilderness-war/desk'),
+    ]);
+    return { game, desk };
+  }),
+  rules: later(() => import('@bivouac/wilderness-war/text/rules').then(module => module.rules)),
   title: () => 'Wilderness War',
-  Charts,
+  charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   Card: CardFace,
   scenario: scenarioText,
   option: optionText,
-  optionRule: id => options.find(option => option.id === id)?.rules[0],
+  optionRule: id => options.find(option => option.id === id)?.rules[0] ?? id,
   lesson: () => import('@bivouac/wilderness-war/lesson').then(module => module.lesson),
   about: aboutText,
-  sideName: (side, language) => say(book, language, { key: `seat.${side}` }),
+  sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName: spaceName,
   sideClass,
 };
