@@ -7,7 +7,7 @@ import { declaring } from './desk/declaring.ts';
 import { movement } from './desk/movement.ts';
 import { night } from './desk/night.ts';
 import { game } from './game.ts';
-import { type Art, picture } from './picture.ts';
+import { type Art, chart, picture } from './picture.ts';
 import type { Action, G88, GettysburgView } from './state.ts';
 import { dx } from './text/desk/keys.ts';
 
@@ -24,17 +24,20 @@ const questions: Readonly<Record<string, Question>> = {
 };
 
 /** The game at the board. */
-export const desk: Desk<G88, Art> = deskOf({
-  game,
-  picture,
-  questions,
-  asked: askedOf,
-  pointed: ({ t }, at) => pointed(t, at),
-  placeOf: ({ t }, sprite) => placeOf(t, sprite),
-  notAsked: (view, seat, at) => askedOf(view, seat).whyNot(answerTo(view, at)),
-  pickPlace: (hex, rule) => dx('desk.no.pickHex', { hex }, rule),
-  pickPiece: (hex, rule) => dx('desk.no.pickPiece', { hex }, rule),
-});
+export const desk: Desk<G88, Art> = deskOf(
+  {
+    game,
+    picture,
+    questions,
+    asked: askedOf,
+    pointed: ({ t }, at) => pointed(t, at),
+    placeOf: ({ t }, sprite) => placeOf(t, sprite),
+    notAsked: (view, seat, at) => askedOf(view, seat).whyNot(answerTo(view, at)),
+    pickPlace: (hex, rule) => dx('desk.no.pickHex', { hex }, rule),
+    pickPiece: (hex, rule) => dx('desk.no.pickPiece', { hex }, rule),
+  },
+  { chart },
+);
 
 /** What somebody who points here would want to do, were he asked. */
 function answerTo(view: GettysburgView, at: Touched): Action {

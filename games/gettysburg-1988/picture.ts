@@ -1,6 +1,7 @@
-import type { Holding, Mark, Picture, Sprite, Track, TrackBox } from '@bivouac/desk';
+import type { Chart, Holding, Mark, Picture, Sprite, Track, TrackBox } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import type { Kind } from './data/edition.ts';
+import { COLUMNS, ROWS, rowOf } from './data/grid.ts';
 import {
   backFactor,
   backMove,
@@ -52,7 +53,7 @@ import {
   type Table,
   WAITING,
 } from './state.ts';
-import { dx, type Ground } from './text/desk/keys.ts';
+import { dx, type Ground, type Sign } from './text/desk/keys.ts';
 
 /** What the pieces of the web draw. */
 export type Art = Troops | General;
@@ -103,8 +104,19 @@ const sprite = (t: Table, unit: number, at: string, label: Text): Sprite<Art> =>
   side: SIDES[sideOf[unit] as Side],
   art: artOf(t, unit),
   label,
+  brief: briefOf(t, unit),
   rank: rankOf(unit),
 });
+
+const briefOf = (t: Table, unit: number): Text =>
+  dx('desk.brief', {
+    unit: unitIds[unit]!,
+    combat: isGeneral[unit] ? -1 : combatOf(t, unit),
+    move: moveOf(t, unit),
+    reduced: yes(isReduced(t, unit)),
+    moved: yes(hasMoved(t, unit)),
+    marked: yes(isMarked(t, unit)),
+  });
 
 function spriteOn(t: Table, unit: number): Sprite<Art> {
   const hex = hexIds[t.at[unit]!]!;
@@ -162,7 +174,7 @@ function days({ table: t, setup }: GettysburgView): Track[] {
   return [...new Set(turns.map(({ date }) => date))].map(date => {
     const ofDay = turns.filter(each => each.date === date).map(({ turn }) => turn);
     const boxes = ofDay.map((turn): TrackBox => ({ text: dx('desk.hour', { turn }), kind: boxKind(t, turn) }));
-    return { id: `day-${date}`, name: dx('desk.day', { turn: ofDay[0]! }), boxes };
+    return { id: `day-${date}`, name: dx('desk.day', { turn: ofDay[0]! }), told: true, boxes };
   });
 }
 
@@ -257,7 +269,21 @@ const grounds: readonly Ground[] = Array.from({ length: HEXES }, (_, hex) => ({
   streams: sidesIn(stream, hex),
   exit: roadExit[hex]!,
 }));
+const signOf = ({ woods, hill, rocky, town, points }: Sign): Sign => ({ woods, hill, rocky, town, points });
 const plain = grounds.map(ground => dx('desk.hex', ground, '§1a-a'));
+
+/** North at the top. */
+export const chart: Chart = {
+  legend: dx('desk.signs', {}),
+  columns: Array.from({ length: COLUMNS }, (_, i) => String(i + 1)),
+  rows: [...ROWS].reverse().map(name => ({
+    name,
+    shifted: rowOf(name) % 2 === 0,
+    cells: grounds
+      .filter(({ hex }) => hex.startsWith(name))
+      .map(ground => ({ place: ground.hex, sign: dx('desk.sign', signOf(ground)) })),
+  })),
+};
 
 function placesOf(t: Table): Readonly<Record<string, Text>> {
   const places: Record<string, Text> = {};

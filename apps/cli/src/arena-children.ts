@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Match, Played } from './arena-match.ts';
-import { EXIT, Trouble } from './desk.ts';
+import { EXIT, Trouble } from './outside.ts';
 
 /** What a child is told first. */
 export interface ChildData {

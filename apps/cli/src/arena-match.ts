@@ -12,7 +12,7 @@ import {
 import { mind as gettysburg } from '@bivouac/gettysburg-1988/bot';
 import { type AnyGame, type Event, keyedDice, look, type Mind, pending, play, start, view } from '@bivouac/kernel';
 import { mind as wilderness } from '@bivouac/wilderness-war/bot';
-import { Trouble } from './desk.ts';
+import { Trouble } from './outside.ts';
 import type { AnyShelf } from './shelf.ts';
 
 /** One game to be played: two bots, who sits where, and the luck. */

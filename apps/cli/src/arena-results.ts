@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { hash } from '@bivouac/kernel';
 import type { ArenaOptions } from './arena.ts';
 import type { Played } from './arena-match.ts';
-import { type Desk, Trouble } from './desk.ts';
 import { pathOf, writeSafely } from './files.ts';
+import { type Outside, Trouble } from './outside.ts';
 
 /** What was played so far, in a file named after what is measured. */
 export class Results {
-  readonly #desk: Desk;
+  readonly #outside: Outside;
   readonly #base: string;
   readonly #games = new Map<number, Played>();
 
-  constructor(desk: Desk, id: string, { bots, games, ms, nodes, scenario, seed, folder, fresh }: ArenaOptions) {
-    this.#desk = desk;
+  constructor(outside: Outside, id: string, { bots, games, ms, nodes, scenario, seed, folder, fresh }: ArenaOptions) {
+    this.#outside = outside;
     const key = hash(['cpu', id, [...bots], games, ms, nodes, [...(scenario ?? [])], seed]).slice(0, 8);
     this.#base = join(folder, `${id}-${bots.join('-')}-${key}`);
     if (!fresh) this.#load();
@@ -28,11 +28,12 @@ export class Results {
     this.#games.set(played.number, played);
   }
   save(): void {
-    if (this.#games.size > 0) writeSafely(this.#desk, this.path('json'), `${JSON.stringify({ games: this.games })}\n`);
+    if (this.#games.size > 0)
+      writeSafely(this.#outside, this.path('json'), `${JSON.stringify({ games: this.games })}\n`);
   }
 
   #load(): void {
-    const file = pathOf(this.#desk, this.path('json'));
+    const file = pathOf(this.#outside, this.path('json'));
     if (!existsSync(file)) return;
     try {
       const { games } = JSON.parse(readFileSync(file, 'utf8')) as { games: readonly Played[] };

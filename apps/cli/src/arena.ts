@@ -8,9 +8,9 @@ import { reportOf } from './arena-report.ts';
 import { Results } from './arena-results.ts';
 import { elo, paceOf, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
 import { cpuNow } from './cpu.ts';
-import { type Desk, EXIT, line, note, Trouble } from './desk.ts';
 import { writeSafely } from './files.ts';
 import { commaList, command, type End, whole } from './options.ts';
+import { EXIT, line, note, type Outside, Trouble } from './outside.ts';
 import { progress } from './progress.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
 import { kernelSays } from './texts.ts';
@@ -28,7 +28,7 @@ export interface ArenaOptions {
   readonly fresh?: boolean;
 }
 
-export function addArena(program: Command, desk: Desk, end: End): void {
+export function addArena(program: Command, outside: Outside, end: End): void {
   command(program, 'arena', 'let bots play each other, sides alternating, and say how strong they are', [
     'arena gettysburg-1988 --bots search,greedy --games 100 --ms 50 --scenario day1',
     'arena gettysburg-1988 --bots search,greedy,random --games 20 --nodes 600 --scenario day1,day2,day3 --json',
@@ -54,7 +54,7 @@ export function addArena(program: Command, desk: Desk, end: End): void {
     .option('--fresh', 'forget what was played before')
     .option('--json', 'print the rates as JSON and nothing else')
     .addHelpText('after', CLOCK)
-    .action(async (id: string, options: ArenaOptions) => end(await arena(desk, id, options)));
+    .action(async (id: string, options: ArenaOptions) => end(await arena(outside, id, options)));
 }
 
 const CLOCK = `
@@ -62,16 +62,16 @@ const CLOCK = `
 Budgets count processor time of the process that thinks, not time on the wall: a machine that does other things
 besides measures the same. Ctrl-C keeps what was played; the same command goes on from there.`;
 
-export async function arena(desk: Desk, id: string, options: ArenaOptions): Promise<number> {
-  const shelf = shelfOf(desk.shelves, id);
+export async function arena(outside: Outside, id: string, options: ArenaOptions): Promise<number> {
+  const shelf = shelfOf(outside.shelves, id);
   const matches = matchesOf(shelf, options);
-  const book = new Results(desk, id, options);
-  await playAll(desk, shelf, matches, book, options);
+  const book = new Results(outside, id, options);
+  await playAll(outside, shelf, matches, book, options);
   const games = book.games;
   const file = book.path('html');
-  writeSafely(desk, file, reportOf(id, options.bots, games));
-  if (options.json) line(desk, JSON.stringify(jsonOf(options.bots, games), null, 2));
-  else tell(desk, options.bots, games, file);
+  writeSafely(outside, file, reportOf(id, options.bots, games));
+  if (options.json) line(outside, JSON.stringify(jsonOf(options.bots, games), null, 2));
+  else tell(outside, options.bots, games, file);
   return EXIT.good;
 }
 
@@ -103,22 +103,28 @@ const seedOf = (seed: number, pair: number): number =>
 
 const SAVE_EVERY = 2000; // milliseconds
 
-async function playAll(desk: Desk, shelf: AnyShelf, matches: readonly Match[], book: Results, options: ArenaOptions) {
+async function playAll(
+  outside: Outside,
+  shelf: AnyShelf,
+  matches: readonly Match[],
+  book: Results,
+  options: ArenaOptions,
+) {
   const left = matches.filter(match => !book.has(match.number));
-  const bar = progress(desk, matches.length, 'games');
+  const bar = progress(outside, matches.length, 'games');
   let done = matches.length - left.length;
-  let saved = desk.now();
-  if (done > 0) note(desk, `going on after ${done} games of ${book.path('json')}`);
+  let saved = outside.now();
+  if (done > 0) note(outside, `going on after ${done} games of ${book.path('json')}`);
   const onPlayed = (played: Played): void => {
     book.add(played);
     bar.at(++done);
-    if (desk.now() - saved < SAVE_EVERY) return;
-    saved = desk.now();
+    if (outside.now() - saved < SAVE_EVERY) return;
+    saved = outside.now();
     book.save();
   };
   const { signal, end } = interruptible();
   try {
-    const data = { shelvesFrom: desk.shelvesFrom, id: shelf.game.id };
+    const data = { shelvesFrom: outside.shelvesFrom, id: shelf.game.id };
     if (options.jobs > 1) await playInChildren(data, left, options.jobs, onPlayed, signal);
     else await playHere(shelf, left, onPlayed, signal);
   } finally {
@@ -126,7 +132,7 @@ async function playAll(desk: Desk, shelf: AnyShelf, matches: readonly Match[], b
     book.save();
     bar.end();
   }
-  if (signal.aborted) note(desk, `stopped after ${done} of ${matches.length} games; the same command goes on`);
+  if (signal.aborted) note(outside, `stopped after ${done} of ${matches.length} games; the same command goes on`);
 }
 
 /** Ctrl-C: no game more. */
@@ -160,20 +166,20 @@ const jsonOf = (bots: readonly string[], games: readonly Played[]) => ({
 
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
 
-function tell(desk: Desk, bots: readonly string[], games: readonly Played[], file: string): void {
+function tell(outside: Outside, bots: readonly string[], games: readonly Played[], file: string): void {
   line(
-    desk,
+    outside,
     `${'pair'.padEnd(24)}${'scenario'.padEnd(18)}${'a plays'.padEnd(14)}games   a wins     95 %               Elo`,
   );
-  for (const split of splitsOf(bots, games)) line(desk, rowOf(split));
+  for (const split of splitsOf(bots, games)) line(outside, rowOf(split));
   for (const { bot, elo: rating, low, high } of ratingsOf(bots, games))
-    line(desk, `rating ${bot.padEnd(16)} ${String(rating).padStart(6)}   95 %: ${low} … ${high}`);
+    line(outside, `rating ${bot.padEnd(16)} ${String(rating).padStart(6)}   95 %: ${low} … ${high}`);
   for (const { bot, decisions, perSecond, slowest, illegal } of paceOf(bots, games))
     line(
-      desk,
+      outside,
       `${bot.padEnd(23)} ${decisions} decisions, ${perSecond} a second of processor time, slowest ${slowest} ms, illegal ideas ${illegal}`,
     );
-  line(desk, `report: ${file}`);
+  line(outside, `report: ${file}`);
 }
 
 function rowOf({ a, b, scenario, side, games, winRate, low, high }: Split): string {

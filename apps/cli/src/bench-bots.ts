@@ -2,7 +2,7 @@ import { budgetOf, greedyBot, LEVEL_NAMES, LEVELS, levelBot, mixed, randomBot } 
 import { type AnyGame, type AnyRecord, copy, look, pending, picker, playInPlace, view } from '@bivouac/kernel';
 import { randomAction } from '@bivouac/testing';
 import { type AnyMind, MINDS } from './arena-match.ts';
-import { type Desk, line } from './desk.ts';
+import { line, type Outside } from './outside.ts';
 import type { AnyShelf } from './shelf.ts';
 
 type Any = AnyRecord['state'];
@@ -102,14 +102,14 @@ function botsOf(game: AnyGame, mind: AnyMind): readonly (readonly [string, Work]
   return [...plain, ...LEVEL_NAMES.map(name => [name, decider(game, mind, name)] as const)];
 }
 
-export function tellBots(desk: Desk, figures: BotFigures | null): void {
-  if (!figures) return line(desk, '  no bot.ts: only random play');
+export function tellBots(outside: Outside, figures: BotFigures | null): void {
+  if (!figures) return line(outside, '  no bot.ts: only random play');
   const { bare, search, ratio, paper, decisions } = figures;
   line(
-    desk,
+    outside,
     `  playouts/s to the next quiet moment: bare random ${bare}, in search ${search}, ratio ${ratio.toFixed(2)}`,
   );
-  if (paper > 0) line(desk, `  plans weighed on paper/s, in the same search: ${paper}`);
+  if (paper > 0) line(outside, `  plans weighed on paper/s, in the same search: ${paper}`);
   const each = Object.entries(decisions).map(([bot, rate]) => `${bot} ${rate}`);
-  line(desk, `  decisions/s: ${each.join(', ')}`);
+  line(outside, `  decisions/s: ${each.join(', ')}`);
 }

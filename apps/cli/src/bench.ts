@@ -10,9 +10,9 @@ import {
   paceOf,
   sampleOf,
 } from './bench-measure.ts';
-import { type Desk, EXIT, line } from './desk.ts';
 import { latency } from './latency.ts';
 import { command, type End, seconds, whole } from './options.ts';
+import { EXIT, line, type Outside } from './outside.ts';
 import { progress } from './progress.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
 
@@ -23,7 +23,7 @@ export interface BenchOptions {
   readonly decisions: number;
 }
 
-export function addBench(program: Command, desk: Desk, end: End): void {
+export function addBench(program: Command, outside: Outside, end: End): void {
   command(
     program,
     'bench',
@@ -36,41 +36,41 @@ export function addBench(program: Command, desk: Desk, end: End): void {
     .option('--latency', 'instead: how punctual General is on one core, while a second game is running')
     .option('--decisions <n>', 'with --latency: decisions of General to be timed', whole(10), 100)
     .action(async (ids: readonly string[], options: BenchOptions) =>
-      end(options.latency ? await punctual(desk, ids, options) : bench(desk, ids, options)),
+      end(options.latency ? await punctual(outside, ids, options) : bench(outside, ids, options)),
     );
 }
 
 export type Figures = Readonly<Record<Measure, Figure>>;
 
-const chosenOf = (desk: Desk, ids: readonly string[]): readonly AnyShelf[] =>
-  ids.length > 0 ? ids.map(id => shelfOf(desk.shelves, id)) : desk.shelves;
+const chosenOf = (outside: Outside, ids: readonly string[]): readonly AnyShelf[] =>
+  ids.length > 0 ? ids.map(id => shelfOf(outside.shelves, id)) : outside.shelves;
 
-async function punctual(desk: Desk, ids: readonly string[], { decisions, json }: BenchOptions): Promise<number> {
+async function punctual(outside: Outside, ids: readonly string[], { decisions, json }: BenchOptions): Promise<number> {
   let worst: number = EXIT.good;
-  for (const shelf of chosenOf(desk, ids))
-    worst = Math.max(worst, await latency(desk, shelf, decisions, json === true));
+  for (const shelf of chosenOf(outside, ids))
+    worst = Math.max(worst, await latency(outside, shelf, decisions, json === true));
   return worst;
 }
 
-export function bench(desk: Desk, ids: readonly string[], options: BenchOptions): number {
+export function bench(outside: Outside, ids: readonly string[], options: BenchOptions): number {
   const figures: Record<string, Figures & { readonly bots?: BotFigures }> = {};
-  for (const shelf of chosenOf(desk, ids)) {
+  for (const shelf of chosenOf(outside, ids)) {
     const budget = options.seconds * 1000;
     const sample = sampleOf(shelf);
-    const found = figuresOf(desk, shelf, sample, budget);
-    if (!options.json) table(desk, shelf, found, budget);
-    const bots = botFigures(shelf, sample, budget, desk.now);
-    if (!options.json) tellBots(desk, bots);
+    const found = figuresOf(outside, shelf, sample, budget);
+    if (!options.json) table(outside, shelf, found, budget);
+    const bots = botFigures(shelf, sample, budget, outside.now);
+    if (!options.json) tellBots(outside, bots);
     figures[shelf.game.id] = { ...found, ...(bots ? { bots } : {}) };
   }
-  if (options.json) line(desk, JSON.stringify(figures, null, 2));
+  if (options.json) line(outside, JSON.stringify(figures, null, 2));
   return EXIT.good;
 }
 
-function figuresOf(desk: Desk, shelf: AnyShelf, sample: ReturnType<typeof sampleOf>, budget: number): Figures {
-  const bar = progress(desk, MEASURES.length, `figures of ${shelf.game.id}`);
+function figuresOf(outside: Outside, shelf: AnyShelf, sample: ReturnType<typeof sampleOf>, budget: number): Figures {
+  const bar = progress(outside, MEASURES.length, `figures of ${shelf.game.id}`);
   let measured = 0;
-  const figures = measureAll(shelf, sample, budget, desk.now, () => bar.at(++measured));
+  const figures = measureAll(shelf, sample, budget, outside.now, () => bar.at(++measured));
   bar.end();
   return figures;
 }
@@ -84,24 +84,25 @@ const NAMES: Readonly<Record<Measure, string>> = {
   playout: 'random playout',
 };
 
-function table(desk: Desk, shelf: AnyShelf, figures: Figures, budget: number): void {
-  line(desk, `${shelf.game.id}${' '.repeat(Math.max(1, 24 - shelf.game.id.length))}          ns   JSON round trips`);
+function table(outside: Outside, shelf: AnyShelf, figures: Figures, budget: number): void {
+  line(outside, `${shelf.game.id}${' '.repeat(Math.max(1, 24 - shelf.game.id.length))}          ns   JSON round trips`);
   for (const measure of MEASURES) {
     const { ns, ratio } = figures[measure];
-    line(desk, `  ${NAMES[measure].padEnd(18)}${grouped(ns).padStart(16)}${ratio.toFixed(3).padStart(19)}`);
+    line(outside, `  ${NAMES[measure].padEnd(18)}${grouped(ns).padStart(16)}${ratio.toFixed(3).padStart(19)}`);
   }
-  line(desk, '  scenario            actions/s in place   actions/s safe   playouts/s   actions a playout');
-  for (const scenario of shelf.game.scenarios) paceLine(desk, scenario, paceOf(shelf, scenario, budget / 4, desk.now));
+  line(outside, '  scenario            actions/s in place   actions/s safe   playouts/s   actions a playout');
+  for (const scenario of shelf.game.scenarios)
+    paceLine(outside, scenario, paceOf(shelf, scenario, budget / 4, outside.now));
 }
 
-function paceLine(desk: Desk, scenario: string, pace: Pace): void {
+function paceLine(outside: Outside, scenario: string, pace: Pace): void {
   const cells = [
     grouped(actionsPerSecond(pace)).padStart(18),
     grouped(pace.safe).padStart(16),
     pace.playouts.toFixed(1).padStart(12),
     grouped(pace.actions).padStart(19),
   ];
-  line(desk, `  ${scenario.padEnd(18)}  ${cells.join(' ')}`);
+  line(outside, `  ${scenario.padEnd(18)}  ${cells.join(' ')}`);
 }
 
 const grouped = (n: number): string => Math.round(n).toLocaleString('en').replaceAll(',', ' ');

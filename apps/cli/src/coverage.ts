@@ -1,36 +1,36 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { type Desk, EXIT, line, note, oneLine, Trouble } from './desk.ts';
 import { command, type End } from './options.ts';
+import { EXIT, line, note, type Outside, oneLine, Trouble } from './outside.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
 
 export interface CoverageOptions {
   readonly verbose?: boolean;
 }
 
-export function addCoverage(program: Command, desk: Desk, end: End): void {
+export function addCoverage(program: Command, outside: Outside, end: End): void {
   command(program, 'coverage', 'which rules have a test named after them; exits with 1 when one has none', [
     'coverage gettysburg-1988',
     'coverage gettysburg-1988 --verbose',
   ])
     .argument('<game>', 'the game')
     .option('--verbose', 'list every rule with its tests and the places in the rules that cite it')
-    .action((id: string, options: CoverageOptions) => end(coverage(desk, id, options)));
+    .action((id: string, options: CoverageOptions) => end(coverage(outside, id, options)));
 }
 
-export function coverage(desk: Desk, id: string, options: CoverageOptions): number {
-  const shelf = shelfOf(desk.shelves, id);
+export function coverage(outside: Outside, id: string, options: CoverageOptions): number {
+  const shelf = shelfOf(outside.shelves, id);
   const tests = testsOf(shelf);
   const waivers = waiversOf(shelf);
   const kinds = shelf.book.rules.map(rule => kindOf(rule.id, tests, waivers));
-  if (options.verbose) everyRule(desk, shelf, tests, waivers);
-  else listWaived(desk, shelf, tests, waivers);
-  listUntested(desk, shelf, kinds);
-  warn(desk, shelf, tests, waivers);
+  if (options.verbose) everyRule(outside, shelf, tests, waivers);
+  else listWaived(outside, shelf, tests, waivers);
+  listUntested(outside, shelf, kinds);
+  warn(outside, shelf, tests, waivers);
   const count = (kind: Kind): number => kinds.filter(each => each === kind).length;
   const parts = `${count('tested')} tested, ${count('waived')} waived, ${count('untested')} untested`;
-  line(desk, `${id}: ${kinds.length} rules, ${parts}`);
+  line(outside, `${id}: ${kinds.length} rules, ${parts}`);
   return count('untested') > 0 ? EXIT.findings : EXIT.good;
 }
 
@@ -108,36 +108,36 @@ function citations(shelf: AnyShelf): ReadonlyMap<string, number> {
 
 // ------------------------------------------------------------------------------------------------------------ showing
 
-function everyRule(desk: Desk, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
+function everyRule(outside: Outside, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
   const cited = citations(shelf);
   const width = Math.max(4, ...shelf.book.rules.map(rule => rule.id.length));
-  line(desk, `${'rule'.padEnd(width)}  tests  cited  section  title`);
+  line(outside, `${'rule'.padEnd(width)}  tests  cited  section  title`);
   for (const { id, section, title } of shelf.book.rules) {
     const tested = tests.get(id)?.length ?? (Object.hasOwn(waivers, id) ? 'waived' : '-');
     const cells = [tested, cited.get(id) ?? '-', section === id ? '' : (cited.get(section) ?? '-')];
     const [a, b, c] = cells.map(cell => String(cell));
-    line(desk, `${id.padEnd(width)}  ${a!.padStart(5)}  ${b!.padStart(5)}  ${c!.padStart(7)}  ${title.en}`);
+    line(outside, `${id.padEnd(width)}  ${a!.padStart(5)}  ${b!.padStart(5)}  ${c!.padStart(7)}  ${title.en}`);
   }
 }
 
-function listWaived(desk: Desk, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
+function listWaived(outside: Outside, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
   const waived = shelf.book.rules.filter(rule => kindOf(rule.id, tests, waivers) === 'waived');
-  for (const { id } of waived) line(desk, `waived    ${id}  ${waivers[id]}`);
+  for (const { id } of waived) line(outside, `waived    ${id}  ${waivers[id]}`);
 }
 
-function listUntested(desk: Desk, shelf: AnyShelf, kinds: readonly Kind[]): void {
+function listUntested(outside: Outside, shelf: AnyShelf, kinds: readonly Kind[]): void {
   const untested = shelf.book.rules.filter((_, i) => kinds[i] === 'untested');
-  for (const { id, title } of untested) line(desk, `untested  ${id}  ${title.en}`);
+  for (const { id, title } of untested) line(outside, `untested  ${id}  ${title.en}`);
 }
 
 /** Names and waivers that point nowhere are mistakes of ours. */
-function warn(desk: Desk, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
+function warn(outside: Outside, shelf: AnyShelf, tests: Tests, waivers: Waivers): void {
   const known = new Set(shelf.book.rules.map(rule => rule.id));
   for (const [id, files] of tests) {
-    if (!known.has(id)) note(desk, `warning: no rule ${id}, named in ${[...new Set(files)].join(', ')}`);
+    if (!known.has(id)) note(outside, `warning: no rule ${id}, named in ${[...new Set(files)].join(', ')}`);
   }
   for (const id of Object.keys(waivers)) {
-    if (!known.has(id)) note(desk, `warning: no rule ${id}, waived in test/waivers.json`);
-    else if (tests.has(id)) note(desk, `warning: ${id} is waived and tested`);
+    if (!known.has(id)) note(outside, `warning: no rule ${id}, waived in test/waivers.json`);
+    else if (tests.has(id)) note(outside, `warning: ${id} is waived and tested`);
   }
 }

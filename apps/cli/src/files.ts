@@ -21,7 +21,7 @@ import {
   read,
   type Text,
 } from '@bivouac/kernel';
-import { type Desk, oneLine, Trouble } from './desk.ts';
+import { type Outside, oneLine, Trouble } from './outside.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
 import { kernelSays, tell } from './texts.ts';
 
@@ -33,17 +33,17 @@ export interface Opened {
   readonly current: boolean; // written by these very rules: it can be played again from the start
 }
 
-export const pathOf = (desk: Desk, file: string): string => resolve(desk.folder, file);
+export const pathOf = (outside: Outside, file: string): string => resolve(outside.folder, file);
 
 /** Reads a save; every way it can be wrong is a `Trouble` that names the file. Never writes. */
-export function openSave(desk: Desk, file: string, language: Language): Opened {
-  const text = readText(desk, file, language);
+export function openSave(outside: Outside, file: string, language: Language): Opened {
+  const text = readText(outside, file, language);
   try {
-    const games: readonly AnyGame[] = desk.shelves.map(shelf => shelf.game);
+    const games: readonly AnyGame[] = outside.shelves.map(shelf => shelf.game);
     const { game, record } = read(text, games);
     checkShape(game, record);
     const writtenBy = (JSON.parse(text) as { record: { version: number } }).record.version;
-    return { shelf: shelfOf(desk.shelves, game.id), record, writtenBy, current: writtenBy === game.version };
+    return { shelf: shelfOf(outside.shelves, game.id), record, writtenBy, current: writtenBy === game.version };
   } catch (error) {
     throw new Trouble(`${file}: ${kernelSays(language, whyBad(error))}`);
   }
@@ -53,9 +53,9 @@ export function openSave(desk: Desk, file: string, language: Language): Opened {
 const whyBad = (error: unknown): Text =>
   error instanceof BadSave ? error.text : { key: 'save.impossible', args: { what: oneLine(error) } };
 
-function readText(desk: Desk, file: string, language: Language): string {
+function readText(outside: Outside, file: string, language: Language): string {
   try {
-    return readFileSync(pathOf(desk, file), 'utf8');
+    return readFileSync(pathOf(outside, file), 'utf8');
   } catch (error) {
     throw new Trouble(`${file}: ${tell(language, whyUnreadable((error as NodeJS.ErrnoException).code), {})}`);
   }
@@ -85,8 +85,8 @@ const areEvents = (value: unknown): boolean =>
   Array.isArray(value) && value.every(event => isObject(event) && typeof event.key === 'string');
 
 /** Writes beside the target, then renames: the file is the old one or the new one, never half of either. */
-export function writeSafely(desk: Desk, file: string, text: string): void {
-  const target = pathOf(desk, file);
+export function writeSafely(outside: Outside, file: string, text: string): void {
+  const target = pathOf(outside, file);
   const beside = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   try {
     mkdirSync(dirname(target), { recursive: true });
@@ -109,8 +109,8 @@ function writeDown(path: string, text: string): void {
 }
 
 /** A name that may be written to: one of our own, or one that nobody uses yet. */
-export function mustBeFree(desk: Desk, file: string, own: readonly string[], language: Language): void {
-  const path = pathOf(desk, file);
-  if (own.some(each => pathOf(desk, each) === path) || !existsSync(path)) return;
+export function mustBeFree(outside: Outside, file: string, own: readonly string[], language: Language): void {
+  const path = pathOf(outside, file);
+  if (own.some(each => pathOf(outside, each) === path) || !existsSync(path)) return;
   throw new Trouble(`${file}: ${tell(language, 'file.exists', {})}`);
 }

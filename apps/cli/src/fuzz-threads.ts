@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Report } from '@bivouac/testing';
-import { EXIT, Trouble } from './desk.ts';
 import type { Block } from './fuzz-blocks.ts';
+import { EXIT, Trouble } from './outside.ts';
 
 /** What a thread is given at its start. */
 export interface ThreadData {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type AnyGame, hash, read, write } from '@bivouac/kernel';
 import { CHECKS, type Finding, type Report, recordOf } from '@bivouac/testing';
 import type { Command } from 'commander';
-import { type Desk, EXIT, line, lines } from './desk.ts';
 import { writeSafely } from './files.ts';
 import { type Block, blocksOf, fuzzHere, merged } from './fuzz-blocks.ts';
 import { fuzzInThreads } from './fuzz-threads.ts';
 import { command, type End, whole } from './options.ts';
+import { EXIT, line, lines, type Outside } from './outside.ts';
 import { progress } from './progress.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
 
@@ -21,7 +21,7 @@ export interface FuzzOptions {
 
 const MOST_JOBS = 4;
 
-export function addFuzz(program: Command, desk: Desk, end: End): void {
+export function addFuzz(program: Command, outside: Outside, end: End): void {
   command(program, 'fuzz', 'play random games and look for anything wrong; exits with 1 when something is', [
     'fuzz gettysburg-1988 --games 2000 --seed 1',
     'fuzz gettysburg-1988 --games 50 --seed 7 --thorough --jobs 1',
@@ -32,42 +32,42 @@ export function addFuzz(program: Command, desk: Desk, end: End): void {
     .option('--jobs <n>', 'threads', whole(1), Math.min(MOST_JOBS, availableParallelism()))
     .option('--thorough', 'also reload, leak and undo checks: much slower')
     .option('--crashes <folder>', 'where findings are written as saved games', 'crashes')
-    .action(async (id: string, options: FuzzOptions) => end(await fuzzGame(desk, id, options)));
+    .action(async (id: string, options: FuzzOptions) => end(await fuzzGame(outside, id, options)));
 }
 
-export async function fuzzGame(desk: Desk, id: string, options: FuzzOptions): Promise<number> {
-  const shelf = shelfOf(desk.shelves, id);
+export async function fuzzGame(outside: Outside, id: string, options: FuzzOptions): Promise<number> {
+  const shelf = shelfOf(outside.shelves, id);
   const blocks = blocksOf(options.games, options.seed, options.thorough === true);
-  const report = merged(await inBlocks(desk, shelf, blocks, options));
-  const saves = report.findings.map(finding => saveOf(desk, shelf, finding, options.crashes));
+  const report = merged(await inBlocks(outside, shelf, blocks, options));
+  const saves = report.findings.map(finding => saveOf(outside, shelf, finding, options.crashes));
   lines(
-    desk,
+    outside,
     report.findings.map((finding, i) => findingLines(finding, saves[i]!)),
   );
-  lines(desk, neverLines(report, shelf.rare ?? {}));
-  line(desk, `${id}: ${report.games} games, ${report.actions} actions, ${report.findings.length} findings`);
+  lines(outside, neverLines(report, shelf.rare ?? {}));
+  line(outside, `${id}: ${report.games} games, ${report.actions} actions, ${report.findings.length} findings`);
   return report.findings.length > 0 ? EXIT.findings : EXIT.good;
 }
 
-async function inBlocks(desk: Desk, shelf: AnyShelf, blocks: readonly Block[], options: FuzzOptions) {
-  const bar = progress(desk, options.games, 'games');
+async function inBlocks(outside: Outside, shelf: AnyShelf, blocks: readonly Block[], options: FuzzOptions) {
+  const bar = progress(outside, options.games, 'games');
   let games = 0;
   const onGame = (): void => bar.at(++games);
   const jobs = Math.min(options.jobs, blocks.length);
   const reports =
     jobs === 1
       ? blocks.map(block => fuzzHere(shelf, block, onGame))
-      : await fuzzInThreads(desk.shelvesFrom, shelf.game.id, blocks, jobs, onGame);
+      : await fuzzInThreads(outside.shelvesFrom, shelf.game.id, blocks, jobs, onGame);
   bar.end();
   return reports;
 }
 
 /** The finding as a saved game that `replay` and `play` open; null when not even its opening can be played. */
-function saveOf(desk: Desk, shelf: AnyShelf, finding: Finding, folder: string): string | null {
+function saveOf(outside: Outside, shelf: AnyShelf, finding: Finding, folder: string): string | null {
   const text = openable(shelf.game, finding);
   if (text === null) return null;
   const file = join(folder, `${shelf.game.id}-${finding.check}-${hash(text).slice(0, 8)}.json`);
-  writeSafely(desk, file, text);
+  writeSafely(outside, file, text);
   return file;
 }
 

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { signed } from '@bivouac/desk';
 import { type G88, odds } from '@bivouac/gettysburg-1988';
+import { desk } from '@bivouac/gettysburg-1988/desk';
 import { kit } from '@bivouac/gettysburg-1988/kit';
-import { summary } from '@bivouac/gettysburg-1988/text';
+import { hexName, scenarioText } from '@bivouac/gettysburg-1988/text';
 import type { Language, View } from '@bivouac/kernel';
 import type { Odd, Shelf } from './shelf.ts';
 
@@ -10,7 +12,9 @@ export const gettysburg: Shelf<G88> = {
   ...kit,
   code: 'G88',
   folder: fileURLToPath(new URL('../../../games/gettysburg-1988', import.meta.url)),
-  summary,
+  desk,
+  placeName: hexName,
+  scenario: scenarioText,
   odds: battleOdds,
 };
 
@@ -20,7 +24,6 @@ const WORDS: Readonly<Record<Language, (winner: Winner, total: string, damage: n
   fr: (winner, total, damage) =>
     `${winner === 'attacker' ? 'l’attaquant' : 'le défenseur'} (${total}) l’emporte, ${damage} dégât${damage > 1 ? 's' : ''} au perdant`,
 };
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Every result of a battle with its share of the hundred throws of two ten-sided dice. */
 function battleOdds(view: View<G88>, action: G88['action'], language: Language): readonly Odd[] | null {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { LEVELS, type LevelName } from '@bivouac/bots';
 import { startChild } from './arena-children.ts';
 import { MINDS } from './arena-match.ts';
-import { type Desk, EXIT, line, Trouble } from './desk.ts';
+import { EXIT, line, type Outside, Trouble } from './outside.ts';
 import { progress } from './progress.ts';
 import type { AnyShelf } from './shelf.ts';
 
@@ -36,19 +36,19 @@ const CORE = '0';
 const SLACK = 1.1;
 const WARM = 3; // decisions not counted: the first ones are compiled
 
-export async function latency(desk: Desk, shelf: AnyShelf, decisions: number, json: boolean): Promise<number> {
+export async function latency(outside: Outside, shelf: AnyShelf, decisions: number, json: boolean): Promise<number> {
   if (!MINDS[shelf.game.id]) throw new Trouble(`${shelf.game.id} has no bot.ts: there is no General.`);
-  const common = { shelvesFrom: desk.shelvesFrom, id: shelf.game.id, scenario: shelf.game.scenarios[0]! };
+  const common = { shelvesFrom: outside.shelvesFrom, id: shelf.game.id, scenario: shelf.game.scenarios[0]! };
   const [general, second] = (['general', 'veteran'] as const).map(level =>
     startChild('./latency-child.ts', { ...common, level } satisfies LatencyJob),
   );
   const children = [general!, second!];
   const pinned = children.every(child => pin(child.pid!));
-  const bar = progress(desk, decisions, 'decisions of General');
+  const bar = progress(outside, decisions, 'decisions of General');
   try {
     const other = counted(second!);
     const all = await heard(general!, decisions + WARM, count => bar.at(Math.max(0, count - WARM)));
-    tell(desk, shelf, { found: latenciesOf(all.slice(WARM)), pinned, other: other() }, json);
+    tell(outside, shelf, { found: latenciesOf(all.slice(WARM)), pinned, other: other() }, json);
     return latenciesOf(all.slice(WARM))[0]?.within ? EXIT.good : EXIT.findings;
   } finally {
     bar.end();
@@ -127,14 +127,14 @@ interface Findings {
   readonly other: number;
 }
 
-function tell(desk: Desk, { game }: AnyShelf, { found, pinned, other }: Findings, json: boolean): void {
-  if (json) return line(desk, JSON.stringify({ game: game.id, pinned, other, latency: found }, null, 2));
+function tell(outside: Outside, { game }: AnyShelf, { found, pinned, other }: Findings, json: boolean): void {
+  if (json) return line(outside, JSON.stringify({ game: game.id, pinned, other, latency: found }, null, 2));
   const where = pinned ? `both on core ${CORE}` : 'not pinned: there is no taskset';
-  line(desk, `${game.id}: General by the clock on the wall, a second game beside it (${other} decisions), ${where}`);
-  line(desk, '  question         at most, ms      count      p50      p99      max   99 % within budget + 10 %');
+  line(outside, `${game.id}: General by the clock on the wall, a second game beside it (${other} decisions), ${where}`);
+  line(outside, '  question         at most, ms      count      p50      p99      max   99 % within budget + 10 %');
   for (const { weight, budget, decisions, p50, p99, max, within } of found) {
     const cells = [budget, decisions].map((n, i) => String(n).padStart(i === 0 ? 8 : 11));
     const times = [p50, p99, max].map(n => `${n} ms`.padStart(9));
-    line(desk, `  ${weight.padEnd(20)}${cells.join('')}${times.join('')}   ${within ? 'yes' : 'NO'}`);
+    line(outside, `  ${weight.padEnd(20)}${cells.join('')}${times.join('')}   ${within ? 'yes' : 'NO'}`);
   }
 }

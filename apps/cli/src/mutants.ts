@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Mutant, misfit } from '@bivouac/testing/mutant';
 import type { Command } from 'commander';
 import { type Tests, testsOf } from './coverage.ts';
-import { type Desk, EXIT, line, Trouble } from './desk.ts';
 import { command, type End, whole } from './options.ts';
+import { EXIT, line, type Outside, Trouble } from './outside.ts';
 import { progress } from './progress.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
 
@@ -18,7 +18,7 @@ export interface MutantsOptions {
 }
 export type Fate = 'caught' | 'SURVIVED' | 'no test ran' | 'did not load';
 
-export function addMutants(program: Command, desk: Desk, end: End): void {
+export function addMutants(program: Command, outside: Outside, end: End): void {
   command(program, 'mutants', 'takes each rule out in turn and sees whether the test named after it fails', [
     'mutants wilderness-war',
     'mutants wilderness-war 7.62a 7.62b',
@@ -27,31 +27,32 @@ export function addMutants(program: Command, desk: Desk, end: End): void {
     .argument('[rules...]', 'only these rules, or all that begin so')
     .option('--jobs <n>', 'how many at a time', whole(1), cpus().length)
     .action(async (id: string, rules: readonly string[], options: MutantsOptions) =>
-      end(await mutants(desk, id, rules, options)),
+      end(await mutants(outside, id, rules, options)),
     );
 }
 
 export async function mutants(
-  desk: Desk,
+  outside: Outside,
   id: string,
   rules: readonly string[],
   options: MutantsOptions,
 ): Promise<number> {
-  const shelf = shelfOf(desk.shelves, id);
+  const shelf = shelfOf(outside.shelves, id);
   const all = mutantsOf(shelf.folder);
   const wanted = rules.length === 0 ? all : all.filter(({ rule }) => rules.some(each => rule.startsWith(each)));
   if (wanted.length === 0) throw new Trouble(`${id} has no such mutant in test/mutants.`);
   const wrong = wanted.flatMap(each => misfit(each, shelf.folder) ?? []);
   if (wrong.length > 0) throw new Trouble(wrong.join('; '));
-  const fates = await tryAll(desk, shelf, wanted, options.jobs);
+  const fates = await tryAll(outside, shelf, wanted, options.jobs);
   const count = (fate: Fate): number => fates.filter(each => each === fate).length;
   const odd = (['SURVIVED', 'no test ran', 'did not load'] as const).map(
     fate => `${count(fate)} ${fate.toLowerCase()}`,
   );
   const names = new Set(all.map(each => each.rule));
   const without = shelf.book.rules.filter(rule => !names.has(rule.id));
-  if (rules.length === 0) for (const { id: rule, title } of without) line(desk, `no mutant     ${rule}  ${title.en}`);
-  line(desk, `${id}: ${wanted.length} rules taken out, ${count('caught')} caught, ${odd.join(', ')}`);
+  if (rules.length === 0)
+    for (const { id: rule, title } of without) line(outside, `no mutant     ${rule}  ${title.en}`);
+  line(outside, `${id}: ${wanted.length} rules taken out, ${count('caught')} caught, ${odd.join(', ')}`);
   const good = count('caught') === wanted.length && (rules.length > 0 || without.length === 0);
   return good ? EXIT.good : EXIT.findings;
 }
@@ -64,15 +65,20 @@ export function mutantsOf(folder: string): readonly Mutant[] {
   return files.sort().flatMap(file => JSON.parse(readFileSync(join(at, file), 'utf8')) as Mutant[]);
 }
 
-async function tryAll(desk: Desk, shelf: AnyShelf, wanted: readonly Mutant[], jobs: number): Promise<readonly Fate[]> {
+async function tryAll(
+  outside: Outside,
+  shelf: AnyShelf,
+  wanted: readonly Mutant[],
+  jobs: number,
+): Promise<readonly Fate[]> {
   const tests = testsOf(shelf);
   const fates: Fate[] = [];
   const waiting = [...wanted.keys()];
-  const bar = progress(desk, wanted.length, 'rules');
+  const bar = progress(outside, wanted.length, 'rules');
   const worker = async (): Promise<void> => {
     for (let i = waiting.shift(); i !== undefined; i = waiting.shift()) {
       fates[i] = await tried(shelf, wanted[i]!, tests);
-      if (fates[i] !== 'caught') line(desk, `${fates[i]!.padEnd(12)}  ${wanted[i]!.rule}  ${wanted[i]!.file}`);
+      if (fates[i] !== 'caught') line(outside, `${fates[i]!.padEnd(12)}  ${wanted[i]!.rule}  ${wanted[i]!.file}`);
       bar.at(fates.filter(Boolean).length);
     }
   };

@@ -1,6 +1,6 @@
 import { isSecret, type Language, type Secret } from '@bivouac/kernel';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Desk, languageOf } from './desk.ts';
+import { languageOf, type Outside } from './outside.ts';
 
 /** Called once by every command with its exit code. */
 export type End = (code: number) => void;
@@ -14,8 +14,8 @@ export function command(program: Command, usage: string, says: string, examples:
   return program.command(usage).description(says).addHelpText('after', `\nExamples:\n${text}`);
 }
 
-export const langOption = (desk: Desk): Option =>
-  new Option('--lang <language>', 'language of the sentences').choices(['en', 'fr']).default(languageOf(desk.env));
+export const langOption = (outside: Outside): Option =>
+  new Option('--lang <language>', 'language of the sentences').choices(['en', 'fr']).default(languageOf(outside.env));
 
 export const whole =
   (least: number) =>

@@ -1,7 +1,7 @@
 import { enter, look, Refused, refusal, type Seat, type Text, undo, write } from '@bivouac/kernel';
 import { randomAction } from '@bivouac/testing';
-import { line, lines, oneLine, Trouble } from './desk.ts';
 import { mustBeFree, writeSafely } from './files.ts';
+import { line, lines, oneLine, Trouble } from './outside.ts';
 import { keep, numbered, type Session, showChoices, showTable } from './session.ts';
 import type { Odd } from './shelf.ts';
 import { actionWords, cited, ruleLine, rulesOf } from './shown.ts';
@@ -60,7 +60,7 @@ function showing(show: () => void): Then {
   return 'stays';
 }
 
-const stay = (session: Session, text: string): Then => showing(() => line(session.desk, text));
+const stay = (session: Session, text: string): Then => showing(() => line(session.outside, text));
 const say = <K extends Key>(session: Session, key: K, args: Parameters<typeof tell<K>>[2]): Then =>
   stay(session, tell(session.language, key, args));
 const refuse = (session: Session, text: Text): Then => stay(session, `✗ ${cited(session, text)}`);
@@ -136,7 +136,7 @@ function rule(session: Session, asked: string): Then {
   if (found.length === 0) return say(session, 'play.noRule', { rule: asked });
   return showing(() =>
     lines(
-      session.desk,
+      session.outside,
       found.map(each => ruleLine(session, each)),
     ),
   );
@@ -150,7 +150,7 @@ function odds(session: Session, seat: Seat, action: TypedAction): Then {
   if (against) return refuse(session, against);
   const ends = shelf.odds(view, action, session.language);
   if (!ends) return say(session, 'play.noChance', {});
-  return showing(() => lines(session.desk, ends.map(oddLine)));
+  return showing(() => lines(session.outside, ends.map(oddLine)));
 }
 
 const oddLine = ({ what, ways, of }: Odd): string =>
@@ -159,8 +159,8 @@ const oddLine = ({ what, ways, of }: Odd): string =>
 /** `save FILE`: a trouble with the file is said, and the game goes on. */
 export function saveAs(session: Session, file: string): Then {
   try {
-    mustBeFree(session.desk, file, session.own, session.language);
-    writeSafely(session.desk, file, write(session.record));
+    mustBeFree(session.outside, file, session.own, session.language);
+    writeSafely(session.outside, file, write(session.record));
   } catch (error) {
     if (error instanceof Trouble) return stay(session, `✗ ${oneLine(error)}`);
     throw error;

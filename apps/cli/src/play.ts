@@ -10,10 +10,10 @@ import {
   whyNotSetup,
 } from '@bivouac/kernel';
 import { type Command, Option } from 'commander';
-import { type Desk, EXIT, line, lines, Trouble } from './desk.ts';
 import { mustBeFree, openSave } from './files.ts';
 import { commaList, command, type End, langOption, type Spoken, secretSeed } from './options.ts';
 import { chance, obey, saveAs, type Then } from './orders.ts';
+import { EXIT, line, lines, type Outside, Trouble } from './outside.ts';
 import {
   asked,
   keep,
@@ -40,7 +40,7 @@ export interface PlayOptions extends Spoken {
   readonly save?: string;
 }
 
-export function addPlay(program: Command, desk: Desk, end: End): void {
+export function addPlay(program: Command, outside: Outside, end: End): void {
   command(program, 'play', 'play in the terminal, against a random player or together at one keyboard', [
     'play gettysburg-1988 --scenario day1 --side union',
     'play gettysburg-1988 --hotseat --options 10a,10e --save evening.json',
@@ -56,18 +56,23 @@ export function addPlay(program: Command, desk: Desk, end: End): void {
     .option('--watch', 'random players in every seat')
     .option('--seed <hex>', 'the secret of the dice, for a game that can be repeated', secretSeed)
     .option('--save <file>', 'keep the game here after every action')
-    .addOption(langOption(desk))
+    .addOption(langOption(outside))
     .action(async (id: string, file: string | undefined, options: PlayOptions) => {
-      end(await play(desk, id, file, options));
+      end(await play(outside, id, file, options));
     });
 }
 
-export async function play(desk: Desk, id: string, file: string | undefined, options: PlayOptions): Promise<number> {
-  const isGame = desk.shelves.some(shelf => shelf.game.id === id);
+export async function play(
+  outside: Outside,
+  id: string,
+  file: string | undefined,
+  options: PlayOptions,
+): Promise<number> {
+  const isGame = outside.shelves.some(shelf => shelf.game.id === id);
   const from = file ?? (isGame || !/[./\\]/.test(id) ? undefined : id); // `play evening.json`
-  const { shelf, record } = from === undefined ? fresh(desk, id, options) : resumed(desk, id, from, options);
-  if (options.save !== undefined) mustBeFree(desk, options.save, from === undefined ? [] : [from], options.lang);
-  const session = seated(desk, shelf, record, options, from);
+  const { shelf, record } = from === undefined ? fresh(outside, id, options) : resumed(outside, id, from, options);
+  if (options.save !== undefined) mustBeFree(outside, options.save, from === undefined ? [] : [from], options.lang);
+  const session = seated(outside, shelf, record, options, from);
   try {
     keep(session);
     greet(session, from !== undefined);
@@ -78,30 +83,35 @@ export async function play(desk: Desk, id: string, file: string | undefined, opt
   return EXIT.good;
 }
 
-function fresh(desk: Desk, id: string, options: PlayOptions): { shelf: AnyShelf; record: AnyRecord } {
-  const shelf = shelfOf(desk.shelves, id);
+function fresh(outside: Outside, id: string, options: PlayOptions): { shelf: AnyShelf; record: AnyRecord } {
+  const shelf = shelfOf(outside.shelves, id);
   const setup = { scenario: options.scenario ?? shelf.game.scenarios[0] ?? '', options: options.options ?? [] };
   const wrong = whyNotSetup(shelf.game, setup);
   if (wrong) throw new Trouble(kernelSays(options.lang, wrong));
   const complete = shelf.complete?.(setup) ?? setup;
-  return { shelf, record: begin(shelf.game, complete, options.seed ?? desk.secret()) };
+  return { shelf, record: begin(shelf.game, complete, options.seed ?? outside.secret()) };
 }
 
-function resumed(desk: Desk, id: string, file: string, options: PlayOptions): { shelf: AnyShelf; record: AnyRecord } {
+function resumed(
+  outside: Outside,
+  id: string,
+  file: string,
+  options: PlayOptions,
+): { shelf: AnyShelf; record: AnyRecord } {
   const clash = (['scenario', 'options', 'seed'] as const).find(name => options[name] !== undefined);
   if (clash) throw new Trouble(`--${clash} is for a new game; ${file} has its own.`);
-  if (id !== file) shelfOf(desk.shelves, id);
-  const { shelf, record } = openSave(desk, file, options.lang);
+  if (id !== file) shelfOf(outside.shelves, id);
+  const { shelf, record } = openSave(outside, file, options.lang);
   if (id !== file && shelf.game.id !== id) throw new Trouble(`${file} is a game of ${shelf.game.id}, not of ${id}.`);
   return { shelf, record };
 }
 
-function seated(desk: Desk, shelf: AnyShelf, record: AnyRecord, options: PlayOptions, from?: string): Session {
+function seated(outside: Outside, shelf: AnyShelf, record: AnyRecord, options: PlayOptions, from?: string): Session {
   return {
-    ...{ desk, shelf, record, language: options.lang },
+    ...{ outside, shelf, record, language: options.lang },
     people: peopleOf(Object.keys(shelf.game.seats(record.state.setup)), options),
     pick: picker(chanceOf(record)),
-    lines: linesOf(desk),
+    lines: linesOf(outside),
     own: [options.save, from].filter(file => file !== undefined),
     save: options.save ?? null,
     savedAt: NEVER,
@@ -122,14 +132,14 @@ const chanceOf = (record: AnyRecord): number =>
   sha256(utf8(`random players ${record.secret} ${record.history.length}`))[0]!;
 
 function greet(session: Session, resumes: boolean): void {
-  const { desk, language, record, shelf } = session;
+  const { outside, language, record, shelf } = session;
   const { scenario, options } = record.state.setup;
-  line(desk, tell(language, 'play.begins', { game: shelf.game.id, scenario, options: options.join(', ') }));
-  line(desk, tell(language, 'play.commitment', { commitment: record.commitment }));
+  line(outside, tell(language, 'play.begins', { game: shelf.game.id, scenario, options: options.join(', ') }));
+  line(outside, tell(language, 'play.commitment', { commitment: record.commitment }));
   const seats = session.people.map(seat => seatName(session, seat)).join(', ');
-  line(desk, seats ? tell(language, 'play.you', { seats }) : tell(language, 'play.watch', {}));
+  line(outside, seats ? tell(language, 'play.you', { seats }) : tell(language, 'play.watch', {}));
   if (!resumes) return;
-  line(desk, tell(language, 'play.resumes', { actions: record.history.length }));
+  line(outside, tell(language, 'play.resumes', { actions: record.history.length }));
   markTold(session);
 }
 
@@ -167,32 +177,32 @@ async function turn(session: Session, seat: Seat, before: Seat | null): Promise<
 /** At one keyboard, secrets are shown only after the other has looked away. */
 async function handOver(session: Session, seat: Seat, before: Seat | null): Promise<void> {
   const secrets = Object.keys(session.record.state.hands).length > 0;
-  if (!session.desk.keyboard || session.people.length < 2 || before === seat || !secrets) return;
-  session.desk.out('\x1b[2J\x1b[3J\x1b[H');
+  if (!session.outside.keyboard || session.people.length < 2 || before === seat || !secrets) return;
+  session.outside.out('\x1b[2J\x1b[3J\x1b[H');
   await session.lines.ask(tell(session.language, 'play.pass', { seat: seatName(session, seat) }));
 }
 
 function leave(session: Session): void {
   keep(session);
-  if (session.save !== null) line(session.desk, tell(session.language, 'play.saved', { file: session.save }));
-  line(session.desk, tell(session.language, 'play.bye', {}));
+  if (session.save !== null) line(session.outside, tell(session.language, 'play.saved', { file: session.save }));
+  line(session.outside, tell(session.language, 'play.bye', {}));
 }
 
 async function finish(session: Session): Promise<void> {
-  const { desk, language, record, shelf } = session;
+  const { outside, language, record, shelf } = session;
   const viewer = session.people.length === 1 ? session.people[0]! : null;
   for (const each of [viewer, ...session.people]) news(session, each);
   showTable(session, viewer);
-  lines(desk, outcomeLines(session, shelf.game.outcome(record.state.table)));
-  line(desk, tell(language, 'end.secret', { secret: record.secret }));
-  line(desk, tell(language, 'play.commitment', { commitment: record.commitment }));
+  lines(outside, outcomeLines(session, shelf.game.outcome(record.state.table)));
+  line(outside, tell(language, 'end.secret', { secret: record.secret }));
+  line(outside, tell(language, 'play.commitment', { commitment: record.commitment }));
   keep(session);
   const file = session.save ?? (await askForName(session));
-  if (file) line(desk, tell(language, 'end.verify', { file }));
+  if (file) line(outside, tell(language, 'end.verify', { file }));
 }
 
 async function askForName(session: Session): Promise<string | null> {
-  if (!session.desk.keyboard || session.people.length === 0) return null;
+  if (!session.outside.keyboard || session.people.length === 0) return null;
   const file = (await session.lines.ask(`${tell(session.language, 'play.saveAs', {})} `))?.trim();
   if (!file) return null;
   const known = session.own.length;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Desk, EXIT, oneLine } from './desk.ts';
+import { EXIT, type Outside, oneLine } from './outside.ts';
 import { run } from './program.ts';
 import type { AnyShelf } from './shelf.ts';
 
-const deskOf = (shelves: readonly AnyShelf[], shelvesFrom: string): Desk => ({
+const deskOf = (shelves: readonly AnyShelf[], shelvesFrom: string): Outside => ({
   input: process.stdin,
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),

@@ -1,4 +1,4 @@
-import { type Desk, note } from './desk.ts';
+import { note, type Outside } from './outside.ts';
 
 /** Shows on stderr how far a long work has come. */
 export interface Progress {
@@ -10,20 +10,20 @@ const WIDTH = 30;
 const REDRAW = 100; // milliseconds between two pictures of the bar
 
 /** A bar where it can be redrawn, else a line every tenth. */
-export const progress = (desk: Desk, total: number, what: string): Progress =>
-  desk.screen ? bar(desk, total, what) : tenths(desk, total, what);
+export const progress = (outside: Outside, total: number, what: string): Progress =>
+  outside.screen ? bar(outside, total, what) : tenths(outside, total, what);
 
-function bar(desk: Desk, total: number, what: string): Progress {
-  const began = desk.now();
+function bar(outside: Outside, total: number, what: string): Progress {
+  const began = outside.now();
   let drawn = Number.NEGATIVE_INFINITY;
   return {
     at(count) {
-      const now = desk.now();
+      const now = outside.now();
       if (now - drawn < REDRAW && count < total) return;
       drawn = now;
-      desk.err(`\r${picture(count, total)} ${count}/${total} ${what}${left(now - began, count, total)}\x1b[K`);
+      outside.err(`\r${picture(count, total)} ${count}/${total} ${what}${left(now - began, count, total)}\x1b[K`);
     },
-    end: () => desk.err('\r\x1b[K'),
+    end: () => outside.err('\r\x1b[K'),
   };
 }
 
@@ -40,14 +40,14 @@ function left(spent: number, count: number, total: number): string {
   return seconds < 60 ? `, ${seconds} s left` : `, ${Math.ceil(seconds / 60)} min left`;
 }
 
-function tenths(desk: Desk, total: number, what: string): Progress {
+function tenths(outside: Outside, total: number, what: string): Progress {
   let said = 0;
   return {
     at(count) {
       const tenth = Math.floor((10 * count) / Math.max(1, total));
       if (tenth <= said) return;
       said = tenth;
-      note(desk, `${percent(count, total)} % (${count}/${total} ${what})`);
+      note(outside, `${percent(count, total)} % (${count}/${total} ${what})`);
     },
     end: () => {},
   };

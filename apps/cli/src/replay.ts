@@ -1,20 +1,11 @@
 import type { Seat } from '@bivouac/kernel';
 import type { Command } from 'commander';
 import { again } from './again.ts';
-import { type Desk, EXIT, line, lines, note, Trouble } from './desk.ts';
 import { type Opened, openSave } from './files.ts';
 import { command, type End, langOption, type Spoken, whole } from './options.ts';
-import {
-  actionWords,
-  eventLine,
-  headOf,
-  hears,
-  outcomeLines,
-  picture,
-  screensOf,
-  seatName,
-  type Voice,
-} from './shown.ts';
+import { EXIT, line, lines, note, type Outside, Trouble } from './outside.ts';
+import { actionWords, eventLine, headOf, hears, outcomeLines, screensOf, seatName, type Voice } from './shown.ts';
+import { summary } from './summary.ts';
 import { tell } from './texts.ts';
 
 export interface ReplayOptions extends Spoken {
@@ -24,7 +15,7 @@ export interface ReplayOptions extends Spoken {
   readonly side?: Seat;
 }
 
-export function addReplay(program: Command, desk: Desk, end: End): void {
+export function addReplay(program: Command, outside: Outside, end: End): void {
   command(program, 'replay', 'print a saved game as text, action by action, each event with its rule', [
     'replay evening.json',
     'replay evening.json --step 12',
@@ -36,26 +27,26 @@ export function addReplay(program: Command, desk: Desk, end: End): void {
     .option('--at <n>', 'the table after n actions', whole(0))
     .option('--every', 'the table after every action')
     .option('--side <seat>', 'through the eyes of this seat (default: a spectator; of a finished game everything)')
-    .addOption(langOption(desk))
-    .action((file: string, options: ReplayOptions) => end(replay(desk, file, options)));
+    .addOption(langOption(outside))
+    .action((file: string, options: ReplayOptions) => end(replay(outside, file, options)));
 }
 
 /** A save while it is shown. */
 interface Show extends Voice {
-  readonly desk: Desk;
+  readonly outside: Outside;
   readonly opened: Opened;
   readonly seat: Seat | null;
   readonly over: boolean;
 }
 
-export function replay(desk: Desk, file: string, options: ReplayOptions): number {
-  const opened = openSave(desk, file, options.lang);
-  const show = showOf(desk, opened, options);
+export function replay(outside: Outside, file: string, options: ReplayOptions): number {
+  const opened = openSave(outside, file, options.lang);
+  const show = showOf(outside, opened, options);
   for (const step of [options.step, options.at]) mustExist(show, step);
   const { game } = opened.shelf;
   const tables = options.at !== undefined || options.every;
   if (tables && !opened.current) {
-    note(desk, tell(options.lang, 'replay.older', { version: opened.writtenBy, known: game.version }));
+    note(outside, tell(options.lang, 'replay.older', { version: opened.writtenBy, known: game.version }));
   }
   if (options.at !== undefined) return at(show, options.at);
   if (options.step !== undefined) return steps(show, [options.step], options.every === true);
@@ -67,14 +58,14 @@ export function replay(desk: Desk, file: string, options: ReplayOptions): number
   );
 }
 
-function showOf(desk: Desk, opened: Opened, options: ReplayOptions): Show {
+function showOf(outside: Outside, opened: Opened, options: ReplayOptions): Show {
   const { shelf, record } = opened;
   const seats = Object.keys(shelf.game.seats(record.state.setup));
   const seat = options.side ?? null;
   if (seat !== null && !seats.includes(seat)) {
     throw new Trouble(`Unknown seat “${seat}”; there are ${seats.join(', ')}.`);
   }
-  return { desk, opened, shelf, language: options.lang, seat, over: record.state.stack.length === 0 };
+  return { outside, opened, shelf, language: options.lang, seat, over: record.state.stack.length === 0 };
 }
 
 function mustExist(show: Show, step: number | undefined): void {
@@ -86,15 +77,15 @@ function head(show: Show): void {
   const { record } = show.opened;
   const { scenario, options } = record.state.setup;
   const facts = { game: record.game, scenario, options: options.join(', '), actions: record.history.length };
-  line(show.desk, tell(show.language, 'replay.head', facts));
-  line(show.desk, tell(show.language, 'play.commitment', { commitment: record.commitment }));
+  line(show.outside, tell(show.language, 'replay.head', facts));
+  line(show.outside, tell(show.language, 'play.commitment', { commitment: record.commitment }));
   events(show, record.opening);
 }
 
 function events(show: Show, all: Opened['record']['opening']): void {
   const screens = screensOf(show, show.opened.record, show.seat);
   const everything = show.over && show.seat === null;
-  for (const event of all) if (everything || hears(screens, event)) line(show.desk, eventLine(show, event));
+  for (const event of all) if (everything || hears(screens, event)) line(show.outside, eventLine(show, event));
 }
 
 /** The actions by number; the outcome when the last one is among them. */
@@ -107,7 +98,7 @@ function steps(show: Show, which: readonly number[], tables: boolean): number {
   }
   if (which.at(-1) !== (history.length || undefined)) return EXIT.good;
   const end = show.over ? outcomeLines(show, show.shelf.game.outcome(state.table)) : null;
-  lines(show.desk, end ?? [tell(show.language, 'replay.running', {})]);
+  lines(show.outside, end ?? [tell(show.language, 'replay.running', {})]);
   return EXIT.good;
 }
 
@@ -118,7 +109,7 @@ function one(show: Show, step: number): void {
   const said = known
     ? `${seatName(show, entry.seat)}: ${actionWords(show, entry.action)}`
     : headOf(show, record, entry);
-  line(show.desk, `${step}. ${said}`);
+  line(show.outside, `${step}. ${said}`);
   events(show, entry.events);
 }
 
@@ -128,7 +119,7 @@ function table(show: Show, step: number, states: ReturnType<typeof again>): void
   try {
     for (let next = states.next(); !next.done; next = states.next()) {
       reached = next.value.step;
-      if (reached === step) return line(show.desk, picture(show, next.value, show.seat).trimEnd());
+      if (reached === step) return line(show.outside, summary(show, next.value, show.seat).trimEnd());
     }
   } catch {
     throw new Trouble(tell(show.language, 'replay.differs', { step: reached }), EXIT.findings);
@@ -137,9 +128,9 @@ function table(show: Show, step: number, states: ReturnType<typeof again>): void
 
 function at(show: Show, step: number): number {
   const { record, current } = show.opened;
-  line(show.desk, tell(show.language, 'replay.after', { step }));
+  line(show.outside, tell(show.language, 'replay.after', { step }));
   if (step > 0) one(show, step);
-  if (step === record.history.length) line(show.desk, picture(show, record, show.seat).trimEnd());
+  if (step === record.history.length) line(show.outside, summary(show, record, show.seat).trimEnd());
   else if (current) table(show, step, again(show.shelf, record));
   return EXIT.good;
 }

@@ -12,15 +12,16 @@ import {
   type Seat,
   write,
 } from '@bivouac/kernel';
-import { type Desk, line, lines, note, oneLine, Trouble } from './desk.ts';
 import { writeSafely } from './files.ts';
-import { actionWords, cited, eventLine, headOf, hears, picture, screensOf, seatName, type Voice } from './shown.ts';
+import { line, lines, note, type Outside, oneLine, Trouble } from './outside.ts';
+import { actionWords, cited, eventLine, headOf, hears, screensOf, seatName, type Voice } from './shown.ts';
+import { summary } from './summary.ts';
 import { tell } from './texts.ts';
 import { type TypedAction, usages } from './words.ts';
 
 /** One evening at the table. */
 export interface Session extends Voice {
-  readonly desk: Desk;
+  readonly outside: Outside;
   readonly people: readonly Seat[]; // the seats that persons hold; chance holds the others
   readonly pick: Pick; // the random players' own chance, apart from the dice
   readonly lines: Lines;
@@ -45,16 +46,16 @@ export interface Lines {
 }
 
 /** Lines typed or piped; what comes through a pipe is repeated, so that the output reads like a session. */
-export function linesOf(desk: Desk): Lines {
-  const output = desk.keyboard ? { output: process.stdout, terminal: true } : {};
-  const reader = createInterface({ input: desk.input, ...output });
+export function linesOf(outside: Outside): Lines {
+  const output = outside.keyboard ? { output: process.stdout, terminal: true } : {};
+  const reader = createInterface({ input: outside.input, ...output });
   const iterator = reader[Symbol.asyncIterator]();
   const ask = async (prompt: string): Promise<string | null> => {
     reader.setPrompt(prompt);
-    if (desk.keyboard) reader.prompt();
+    if (outside.keyboard) reader.prompt();
     const next = await iterator.next();
-    if (desk.keyboard && next.done) line(desk);
-    if (!desk.keyboard && !next.done) line(desk, `${prompt}${next.value}`);
+    if (outside.keyboard && next.done) line(outside);
+    if (!outside.keyboard && !next.done) line(outside, `${prompt}${next.value}`);
     return next.done ? null : next.value;
   };
   return { ask, close: () => reader.close() };
@@ -64,13 +65,13 @@ export function linesOf(desk: Desk): Lines {
 
 /** Everything new that this seat may hear (null: a spectator). */
 export function news(session: Session, viewer: Seat | null): void {
-  const { record, told, desk } = session;
-  for (const event of fresh(session, record.opening, viewer)) line(desk, eventLine(session, event));
+  const { record, told, outside } = session;
+  for (const event of fresh(session, record.opening, viewer)) line(outside, eventLine(session, event));
   for (const entry of record.history.slice(told.upTo.get(viewer) ?? 0)) {
     const events = fresh(session, entry.events, viewer);
     const byOther = entry.seat !== viewer && (events.length > 0 || !session.people.includes(entry.seat));
-    if (byOther) line(desk, headOf(session, record, entry));
-    for (const event of events) line(desk, eventLine(session, event));
+    if (byOther) line(outside, headOf(session, record, entry));
+    for (const event of events) line(outside, eventLine(session, event));
   }
   told.upTo.set(viewer, record.history.length);
 }
@@ -90,19 +91,19 @@ function fresh(session: Session, events: readonly Event[], viewer: Seat | null):
 }
 
 export function showTable(session: Session, viewer: Seat | null): void {
-  line(session.desk, picture(session, session.record, viewer).trimEnd());
+  line(session.outside, summary(session, session.record, viewer).trimEnd());
 }
 
 const SHORT_LIST = 24;
 
 /** The question with its rule, and what may be answered. */
 export function showQuestion(session: Session, seat: Seat): void {
-  const { desk, language, record, shelf } = session;
+  const { outside, language, record, shelf } = session;
   const asked = prompt(shelf.game, record.state);
-  line(desk);
-  line(desk, tell(language, 'play.turnOf', { seat: seatName(session, seat) }));
-  if (asked) line(desk, cited(session, asked));
-  if (offer(session, seat).kind === 'space') line(desk, tell(language, 'play.freely', {}));
+  line(outside);
+  line(outside, tell(language, 'play.turnOf', { seat: seatName(session, seat) }));
+  if (asked) line(outside, cited(session, asked));
+  if (offer(session, seat).kind === 'space') line(outside, tell(language, 'play.freely', {}));
   showNumbered(session, seat, SHORT_LIST);
 }
 
@@ -120,11 +121,11 @@ export function numbered(session: Session, seat: Seat): readonly TypedAction[] {
 export function showNumbered(session: Session, seat: Seat, most: number): void {
   const all = numbered(session, seat);
   lines(
-    session.desk,
+    session.outside,
     all.slice(0, most).map((action, i) => `  ${i + 1}. ${actionWords(session, action)}`),
   );
   const more = all.length - most;
-  if (more > 0) line(session.desk, `  ${tell(session.language, 'play.more', { more })}`);
+  if (more > 0) line(session.outside, `  ${tell(session.language, 'play.more', { more })}`);
 }
 
 const SAMPLES = 100;
@@ -138,14 +139,14 @@ export function showChoices(session: Session, seat: Seat): void {
   const samples = Array.from({ length: SAMPLES }, () => offered.sample(session.pick));
   const types = Object.keys(session.shelf.game.actions).filter(type => samples.some(action => action.type === type));
   lines(
-    session.desk,
+    session.outside,
     usages(session.shelf.game, types).map(usage => `  ${usage}`),
   );
-  line(session.desk, tell(session.language, 'play.examples', {}));
+  line(session.outside, tell(session.language, 'play.examples', {}));
   for (const type of types) {
     const some = samples.filter(action => action.type === type).map(action => actionWords(session, action));
     lines(
-      session.desk,
+      session.outside,
       [...new Set(some)].slice(0, EXAMPLES).map(words => `  ${words}`),
     );
   }
@@ -157,11 +158,11 @@ export function showChoices(session: Session, seat: Seat): void {
 export function keep(session: Session): void {
   if (session.save === null) return;
   try {
-    writeSafely(session.desk, session.save, write(session.record));
-    session.savedAt = session.desk.now();
+    writeSafely(session.outside, session.save, write(session.record));
+    session.savedAt = session.outside.now();
   } catch (error) {
     if (session.savedAt === NEVER || !(error instanceof Trouble)) throw error;
-    note(session.desk, `error: ${oneLine(error)}`);
+    note(session.outside, `error: ${oneLine(error)}`);
   }
 }
 
@@ -170,7 +171,7 @@ export const NEVER = Number.NEGATIVE_INFINITY;
 const PATIENCE = 1000; // milliseconds between two saves while only random players act
 
 export function keepNowAndThen(session: Session): void {
-  if (session.desk.now() - session.savedAt > PATIENCE) keep(session);
+  if (session.outside.now() - session.savedAt > PATIENCE) keep(session);
 }
 
 export const asked = (session: Session): readonly Seat[] => pending(session.shelf.game, session.record.state);

@@ -1,6 +1,7 @@
+import type { Desk } from '@bivouac/desk';
 import type { Language, Types, View } from '@bivouac/kernel';
 import type { Kit } from '@bivouac/testing';
-import { Trouble } from './desk.ts';
+import { Trouble } from './outside.ts';
 
 /** One way an action may end: `ways` of `of` equally likely throws. */
 export interface Odd {
@@ -13,7 +14,9 @@ export interface Odd {
 export interface Shelf<X extends Types> extends Kit<X> {
   readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
   readonly folder: string; // its sources and tests
-  summary(view: View<X>, language: Language): string; // the table as text
+  readonly desk: Pick<Desk<X>, 'chart' | 'picture'>; // what lies where
+  placeName?(place: string, language: Language): string;
+  scenario?(id: string, language: Language): { readonly name: string; readonly victory: string };
   odds?(view: View<X>, action: X['action'], language: Language): readonly Odd[] | null; // null: no die decides it
 }
 // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side

@@ -3,7 +3,6 @@ import {
   cite,
   type Event,
   type Language,
-  look,
   type Outcome,
   type RuleText,
   type Screen,
@@ -23,7 +22,7 @@ export interface Voice {
 export const cited = (voice: Voice, text: Text): string => cite(voice.shelf.book, voice.language, text);
 
 /** The name the game's own words give it, else the word itself. */
-function nameOf(voice: Voice, kind: 'side' | 'seat' | 'screen', id: string): string {
+export function nameOf(voice: Voice, kind: 'side' | 'seat' | 'screen', id: string): string {
   const texts = voice.shelf.book.texts[voice.language];
   const name = texts[`${kind}.${id}`] ?? texts[`side.${id}`];
   return name ? name({}) : id;
@@ -56,10 +55,6 @@ export function screensOf(voice: Voice, record: AnyRecord, seat: Seat | null): r
   const seats = voice.shelf.game.seats(record.state.setup);
   return seat === null ? [] : (seats[seat]?.screens ?? []);
 }
-
-/** The table as text, through the eyes of a seat. */
-export const picture = (voice: Voice, record: Pick<AnyRecord, 'state'>, seat: Seat | null): string =>
-  voice.shelf.summary(look(voice.shelf.game, record.state, seat), voice.language);
 
 export function outcomeLines(voice: Voice, outcome: Outcome | null): readonly string[] {
   if (!outcome) return [tell(voice.language, 'end.drawn', {})];

@@ -11,19 +11,19 @@ import {
 } from '@bivouac/kernel';
 import type { Command } from 'commander';
 import { again, alike, storedEvents } from './again.ts';
-import { type Desk, EXIT, line, lines, oneLine } from './desk.ts';
 import { type Opened, openSave } from './files.ts';
 import { command, type End, langOption, type Spoken } from './options.ts';
+import { EXIT, line, lines, type Outside, oneLine } from './outside.ts';
 import { tell } from './texts.ts';
 
-export function addVerify(program: Command, desk: Desk, end: End): void {
+export function addVerify(program: Command, outside: Outside, end: End): void {
   command(program, 'verify', 'check the dice of a finished game against the commitment made before it', [
     'verify evening.json',
     'verify evening.json --lang fr',
   ])
     .argument('<file>', 'a saved game')
-    .addOption(langOption(desk))
-    .action((file: string, options: Spoken) => end(verify(desk, file, options)));
+    .addOption(langOption(outside))
+    .action((file: string, options: Spoken) => end(verify(outside, file, options)));
 }
 
 /** What was checked: sentences, and which of them are faults. */
@@ -32,8 +32,8 @@ interface Verdict {
   readonly faults: string[];
 }
 
-export function verify(desk: Desk, file: string, { lang }: Spoken): number {
-  const opened = openSave(desk, file, lang);
+export function verify(outside: Outside, file: string, { lang }: Spoken): number {
+  const opened = openSave(outside, file, lang);
   const { record, writtenBy, shelf, current } = opened;
   const verdict: Verdict = { good: [], faults: [] };
   if (record.state.stack.length > 0) verdict.good.push(tell(lang, 'verify.running', {}));
@@ -41,23 +41,23 @@ export function verify(desk: Desk, file: string, { lang }: Spoken): number {
   checkRolls(verdict, record, lang);
   if (current) checkPlay(verdict, opened, lang);
   else verdict.good.push(tell(lang, 'verify.older', { version: writtenBy, known: shelf.game.version }));
-  return pronounce(desk, verdict, lang);
+  return pronounce(outside, verdict, lang);
 }
 
 const MOST_SHOWN = 10;
 
-function pronounce(desk: Desk, { good, faults }: Verdict, lang: Language): number {
+function pronounce(outside: Outside, { good, faults }: Verdict, lang: Language): number {
   lines(
-    desk,
+    outside,
     good.map(text => `  ${text}`),
   );
   lines(
-    desk,
+    outside,
     faults.slice(0, MOST_SHOWN).map(text => `✗ ${text}`),
   );
-  if (faults.length > MOST_SHOWN) line(desk, '✗ …');
+  if (faults.length > MOST_SHOWN) line(outside, '✗ …');
   const sound = faults.length === 0;
-  line(desk, sound ? tell(lang, 'verify.good', {}) : tell(lang, 'verify.bad', { faults: faults.length }));
+  line(outside, sound ? tell(lang, 'verify.good', {}) : tell(lang, 'verify.bad', { faults: faults.length }));
   return sound ? EXIT.good : EXIT.findings;
 }
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { WW } from '@bivouac/wilderness-war';
+import { desk } from '@bivouac/wilderness-war/desk';
 import { kit } from '@bivouac/wilderness-war/kit';
-import { summary } from '@bivouac/wilderness-war/text';
+import { scenarioText, spaceName } from '@bivouac/wilderness-war/text';
 import type { Shelf } from './shelf.ts';
 
 /** Wilderness War on the shelf. */
@@ -9,5 +10,7 @@ export const wilderness: Shelf<WW> = {
   ...kit,
   code: 'WW',
   folder: fileURLToPath(new URL('../../../games/wilderness-war', import.meta.url)),
-  summary,
+  desk,
+  placeName: spaceName,
+  scenario: scenarioText,
 };

@@ -4,7 +4,7 @@ import { ratingsOf } from '../src/arena-elo.ts';
 import type { Played } from '../src/arena-match.ts';
 import { cpuNow } from '../src/cpu.ts';
 import { shelves, shelvesFrom } from '../src/games.ts';
-import { type Bench, workbench } from './desk.ts';
+import { type Bench, workbench } from './outside.ts';
 
 let bench: Bench;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hash } from '@bivouac/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, finished, type Ran, saved, workbench } from './desk.ts';
+import { type Bench, finished, type Ran, saved, workbench } from './outside.ts';
 
 let at: Bench;
 beforeEach(() => {

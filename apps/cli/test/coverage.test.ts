@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idsIn } from '../src/coverage.ts';
-import { type Bench, otherToy, type Ran, workbench } from './desk.ts';
+import { type Bench, otherToy, type Ran, workbench } from './outside.ts';
 
 let at: Bench;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyRecord, hash } from '@bivouac/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, finished, saved, workbench } from './desk.ts';
+import { type Bench, finished, saved, workbench } from './outside.ts';
 
 let at: Bench;
 beforeEach(() => {

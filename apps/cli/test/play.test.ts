@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { read } from '@bivouac/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, finished, otherToy, saved, workbench } from './desk.ts';
+import { type Bench, finished, otherToy, saved, workbench } from './outside.ts';
 import { game } from './toy.ts';
 
 let at: Bench;
@@ -15,7 +15,8 @@ describe('play', () => {
   it('shows the table, the question with its rule and the numbered choices', async () => {
     const { code, out } = await at.run('play toy');
     expect(code).toBe(0);
-    expect(out).toContain('Turn 0: red at 0, blue at 0');
+    expect(out).toContain('turn 0 · red 0, blue 0\nTurns: turn 0\n');
+    expect(out).toContain('red on the map\n  field 0 — red rider\n\nblue on the map\n  0, 1 — blue rider\n');
     expect(out).toContain('Gallop or rest? (1)\n  1. roll\n  2. rest');
   });
 

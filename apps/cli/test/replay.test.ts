@@ -1,6 +1,6 @@
 import { type AnyRecord, begin, commitment, enter, write } from '@bivouac/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, finished, saved, workbench } from './desk.ts';
+import { type Bench, finished, saved, workbench } from './outside.ts';
 import { game } from './toy.ts';
 
 let at: Bench;
@@ -24,12 +24,12 @@ describe('replay', () => {
     const one = (await at.run('replay game.json --step 2')).out;
     expect(one).toMatch(/^2\. /);
     expect(one).not.toContain('3. ');
-    expect((await at.run('replay game.json --at 0')).out).toBe('After action 0:\nTurn 0: red at 0, blue at 0\n');
+    expect((await at.run('replay game.json --at 0')).out).toMatch(/^After action 0:\nturn 0 · red 0, blue 0\n/);
     const every = (await at.run('replay game.json --every')).out;
-    expect(every.match(/^Turn /gm)).toHaveLength(finished('long').history.length);
+    expect(every.match(/^turn \d+ · /gm)).toHaveLength(finished('long').history.length);
     const last = finished('long').history.length;
     const end = (await at.run(`replay game.json --at ${last}`)).out;
-    expect(every).toContain(end.split('\n').find(text => text.startsWith('Turn'))!);
+    expect(every).toContain(end.split('\n').find(text => text.startsWith('turn'))!);
   });
 
   it('says when there is no such action or seat', async () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Picture, TrackBox } from '@bivouac/desk';
 import { type Action, type Book, done, type Game, go, list, only, rules, type Seat, type Text } from '@bivouac/kernel';
 import type { Shelf } from '../src/shelf.ts';
 
@@ -88,6 +89,9 @@ export const book: Book = {
       'ask.trot': () => 'Trot where?',
       rested: (a: { seat: string }) => `${a.seat} rests.`,
       galloped: (a: { seat: string; die: number }) => `${a.seat} gallops ${a.die} fields.`,
+      rider: (a: { side: string }) => `${a.side} rider`,
+      turns: () => 'Turns',
+      turn: (a: { turn: number }) => `turn ${a.turn}`,
       over: () => 'a rider is home',
       'refusal.rest': () => 'One trots only after a rest.',
       'refusal.onlyTrot': () => 'Now you trot.',
@@ -99,6 +103,9 @@ export const book: Book = {
       'ask.trot': () => 'Trotter où ?',
       rested: (a: { seat: string }) => `${a.seat} se repose.`,
       galloped: (a: { seat: string; die: number }) => `${a.seat} galope de ${a.die} cases.`,
+      rider: (a: { side: string }) => `cavalier ${a.side}`,
+      turns: () => 'Tours',
+      turn: (a: { turn: number }) => `tour ${a.turn}`,
       over: () => 'un cavalier est arrivé',
       'refusal.rest': () => 'On ne trotte qu’après un repos.',
       'refusal.onlyTrot': () => 'Maintenant on trotte.',
@@ -116,13 +123,35 @@ export const book: Book = {
   ],
 };
 
+const picture = ({ table }: { readonly table: Toy['table'] }): Picture => ({
+  sprites: SEATS.map((side, i) => ({
+    id: side,
+    at: i === 0 ? String(table.at[i]) : { x: table.at[i]!, y: 1, turn: 90 },
+    side,
+    art: { kind: 'rider' },
+    label: { key: 'rider', args: { side } },
+    rank: i,
+  })),
+  tracks: [{ id: 'turns', name: { key: 'turns' }, scale: true, boxes: [0, 1, 2].map(turn => box(table.turn, turn)) }],
+  holdings: [],
+  places: {},
+  marks: [],
+  score: SEATS.map((side, i) => ({ side, points: table.at[i]! })),
+  when: { key: 'turn', args: { turn: table.turn } },
+});
+const box = (now: number, turn: number): TrackBox => ({
+  text: { key: 'turn', args: { turn } },
+  kind: turn === now ? 'now' : turn < now ? 'past' : 'to-come',
+});
+
 const toy: Shelf<Toy> = {
   game,
   book,
   code: 'TOY',
   folder: fileURLToPath(new URL('.', import.meta.url)),
   enumerate: () => FIELDS.map(field => ({ type: 'trot' as const, horse: 'bay', path: [field] })),
-  summary: view => `Turn ${view.table.turn}: red at ${view.table.at[0]}, blue at ${view.table.at[1]}`,
+  desk: { picture },
+  placeName: (field, language) => (language === 'fr' ? `case ${field}` : `field ${field}`),
   odds: (_view, action) => (action.type === 'roll' ? [{ what: 'six fields', ways: 1, of: 6 }] : null),
 };
 export const shelves = [toy];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, otherToy, workbench } from './desk.ts';
+import { type Bench, otherToy, workbench } from './outside.ts';
 import { game } from './toy.ts';
 
 let at: Bench;

@@ -1,22 +1,11 @@
 import { cite, type Language, listed, play, refusal, scriptedDice, start, type Text, view } from '@bivouac/kernel';
 import { bookFaults, sentenceFaults } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
-import { hexIds, hexNumber, options, scenarios, unitIds, unitNumber } from '../data/index.ts';
+import { hexIds, options, scenarios, unitIds } from '../data/index.ts';
 import { game } from '../game.ts';
-import { EXITED, type Fight, type GettysburgView } from '../state.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
-import {
-  aboutText,
-  book,
-  hexName,
-  isLabel,
-  optionText,
-  scenarioText,
-  summary,
-  unitName,
-  unitTitle,
-} from '../text/index.ts';
+import { aboutText, book, hexName, isLabel, optionText, scenarioText, unitName, unitTitle } from '../text/index.ts';
 import { type Key, type Says, tx } from '../text/keys.ts';
 import { allOf, count, countHalves, halves, hexNames, isNone, oneOf, unitNames } from '../text/names.ts';
 
@@ -116,7 +105,6 @@ describe('the catalogues', () => {
 describe('the French', () => {
   const french = [
     ...said('fr').map(({ text }) => text),
-    ...scenarios.map(({ id }) => summary(opening(id), 'fr')),
     ...unitIds.flatMap(id => [unitName(id, 'fr'), unitTitle(id, 'fr')]),
     ...hexIds.map(id => hexName(id, 'fr')),
   ];
@@ -285,106 +273,3 @@ describe('the report of a battle', () => {
     ]);
   });
 });
-
-function opening(scenario: string, chosen: readonly string[] = []): GettysburgView {
-  return view(game, start(game, { scenario, options: chosen }, scriptedDice()).state, 'union');
-}
-
-describe('the text picture', () => {
-  it('is at most a hundred columns wide, with a map of 21 rows', () => {
-    for (const { id } of scenarios) {
-      for (const language of LANGUAGES) {
-        const lines = summary(opening(id, ['10a', '10b', '10c2', '10e']), language).split('\n');
-        expect(lines.filter(line => line.length > 100 || line !== line.trimEnd())).toEqual([]);
-        expect(lines.filter(line => /^[A-U] {2,6}[.a-z]/.test(line))).toHaveLength(21);
-      }
-    }
-  });
-
-  it('shows the second day', () => {
-    const text = summary(opening('day2', ['10e']), 'en');
-    for (const line of [
-      'Turn 9 of 16 · 2 July 1863, 06:00 to 08:00 · Confederate phase: movement',
-      'Options: Initiative marker (10e)',
-      'Victory points: Confederates 11 (objectives 2, damage 9), Union 15 (objectives 11, damage 4).',
-      'If the game ended now, the Union would win.',
-      'Initiative marker: Confederates.',
-      "  P3  Longstreet gen I 8, Hood inf I 6-5 [McPherson's Ridge / Herbst Woods]",
-      '  L4  Pegram art III 1-5 reduced',
-      '  turn 10, S1 (Chambersburg pike) — Alexander art I 1-5, Eshelman art I 1-5',
-      'Union eliminated: Robinson inf I, Barlow inf XI, Schurz inf XI',
-      'Objectives of the Confederates: O7 Gettysburg 2',
-    ])
-      expect(text.split('\n')).toContain(line);
-    expect(text).toMatch(/^P {6}\. {7}w {7}hw C6\* {2}\./m);
-    expect(text).toMatch(/^I {2}\. {7}\. {2}C5 .*w {2}U\* /m);
-    expect(text).toMatch(/^O .*t2 C3 /m);
-  });
-
-  it('shows the first day in French', () => {
-    const text = plain(summary(opening('day1'), 'fr'));
-    for (const line of [
-      'Premier jour : 1er juillet 1863',
-      'Tour 1 sur 8 · 1er juillet 1863, de 6 h à 8 h · phase des Confédérés : mouvements',
-      'Si la partie finissait maintenant, l’Union gagnerait.',
-      '  –',
-      '  O5  Buford gén 1C 8, Gamble cav 1C 1-8 [Séminaire luthérien]',
-      '  tour 2, S1 (route de Chambersburg) — Heth inf III 6-5, Pegram art III 1-5',
-    ])
-      expect(text.split('\n')).toContain(line);
-    expect(text).not.toContain('Options');
-    expect(text).not.toContain('éliminés');
-  });
-
-  it('calls no two units of a side the same', () => {
-    for (const { id } of scenarios) {
-      const blocks = summary(opening(id, id === 'day3' ? ['10d'] : []), 'en').split('\n\n');
-      for (const block of blocks.filter(each => /on the map/.test(each))) {
-        const cards = block.match(/[A-Z][\w. ]+ (gen|inf|cav|art) [\w]+/g) ?? [];
-        expect(new Set(cards).size).toBe(cards.length);
-      }
-    }
-  });
-
-  it('shows moves, arrivals, departures and battles', () => {
-    const seen = opening('day2');
-    const { table: t } = seen;
-    t.turn = 10;
-    t.moved[unitNumber('cs-inf-early')] = 1;
-    t.at[unitNumber('cs-cav-jenkins')] = EXITED;
-    const [attackers, defenders] = [[hexNumber('O9'), hexNumber('O10')], [hexNumber('M9')]];
-    t.battles = [
-      { attackers, defenders, guns: [] },
-      { attackers: [], defenders: [hexNumber('M7')], guns: [unitNumber('cs-art-dance')] },
-    ];
-    t.fight = fight({ attackers: [hexNumber('N5')], defenders: [hexNumber('L6')], attackDie: 7, defenceDie: 3 });
-    const text = summary(seen, 'en');
-    for (const line of [
-      '  O9  Ewell gen II 8, Early inf II 4-5 moved',
-      '  now, S1 (Chambersburg pike) — Alexander art I 1-5, Eshelman art I 1-5',
-      'Confederates gone from the map: Jenkins cav C',
-      "  0 — O9 and O10 against M9 (Culp's Hill, north slope) — attack +9, defence +6",
-      '  1 — Dance bombarding M7 (Cemetery Hill) — attack +1, defence +3',
-      '  N5 (Seminary Ridge) against L6 (Cemetery Hill, west) — attack +1, defence +3',
-      '  dice: attack 7, defence 3',
-    ])
-      expect(text.split('\n')).toContain(line);
-  });
-
-  it('shows who has to suffer and to retreat, and the end', () => {
-    const seen = opening('day2');
-    const hexes = { attackers: [hexNumber('N5')], defenders: [hexNumber('L6')], fleeing: [hexNumber('L6')] };
-    seen.table.fight = fight({ ...hexes, loser: 1, owed: 2 });
-    const text = plain(summary(seen, 'fr'));
-    expect(text).toContain('points de dommage à prendre par l’Union : 2');
-    expect(text).toContain('l’Union doit faire retraite de L6 (Cemetery Hill, ouest)');
-    seen.table.result = { winner: 'union', confederate: 11, union: 15 };
-    expect(summary(seen, 'fr')).toContain('L’Union gagne avec 15 points de victoire contre 11 aux Confédérés.');
-  });
-});
-
-function fight(known: Partial<Fight>): Fight {
-  const empty = { attackers: [], defenders: [], guns: [], defenceGuns: [], bearers: [], fleeing: [], chain: [] };
-  const none = { attackDie: 0, defenceDie: 0, loser: -1, owed: 0, chained: [], advanced: [] };
-  return { ...empty, ...none, rerolled: [0, 0], ...known };
-}

@@ -14,4 +14,3 @@ export const book: Book = { texts: { en, fr }, rules, sectionOf };
 
 export { hexName, placeName, unitName, unitTitle } from './names.ts';
 export { aboutText, type OptionText, optionText, type ScenarioText, scenarioText } from './published.ts';
-export { summary } from './summary.ts';

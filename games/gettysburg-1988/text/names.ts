@@ -71,6 +71,19 @@ export const unitNames = (slugs: Slugs, language: Language): string =>
 /** For sentences about generals only, where rank need not be told twice. */
 export const surname = (slug: string): string => units[unitNumber(slug)]?.name ?? slug;
 
+const ARMS: Readonly<Record<RawUnit['kind'], Both>> = {
+  general: { en: 'gen', fr: 'gén' },
+  infantry: { en: 'inf', fr: 'inf' },
+  cavalry: { en: 'cav', fr: 'cav' },
+  artillery: { en: 'art', fr: 'art' },
+};
+/** In lists: `Heth inf III`. */
+export function unitBrief(slug: string, language: Language): string {
+  const unit = units[unitNumber(slug)];
+  if (!unit) return slug;
+  return [unit.name, ARMS[unit.kind][language], ...(unit.corps === 'ARMY' ? [] : [unit.corps])].join(' ');
+}
+
 /** The whole name: `Wadsworth, infantry division of I Corps (Union)`. */
 export function unitTitle(slug: string, language: Language): string {
   const unit = units[unitNumber(slug)];

@@ -77,6 +77,7 @@ const cardSprite = (card: number, note?: Text): CardSprite => {
   return {
     id: cardSlug(card),
     label: dx('desk.card', args, '§5.11a'),
+    says: dx('desk.cardSays', { card: cardSlug(card) }),
     ...(note ? { note } : {}),
   };
 };

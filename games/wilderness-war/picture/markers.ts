@@ -1,4 +1,5 @@
 import type { Sprite } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
 import type { SideName } from '../data/edition.ts';
 import {
   BOTH,
@@ -64,27 +65,47 @@ function works(t: Table, space: number): Sprite<WorksArt> {
   const work = WORKS[fortAt(t, space) as 1 | 2 | 3];
   const art: WorksArt = { kind: 'works', side, work, building: false, siege: siegeAt(t, space) };
   const label = dx('desk.works', { side, space: slug(space), work, building: 0, siege: siegeAt(t, space) }, '§2.0e');
-  return { id: `works-${slug(space)}`, at: slug(space), side, art, label, rank: RANKS.works };
+  const brief = dx('desk.briefWorks', { work, building: 0, siege: siegeAt(t, space) });
+  return { id: `works-${slug(space)}`, at: slug(space), side, art, label, brief, rank: RANKS.works };
 }
 
 function begun(t: Table, space: number): Sprite<WorksArt> {
   const side = SIDES[worksAt(t, space) as Side];
   const art: WorksArt = { kind: 'works', side, work: 'fort', building: true, siege: -1 };
   const label = dx('desk.works', { side, space: slug(space), work: 'fort', building: 1, siege: -1 }, '§2.0g');
-  return { id: `begun-${slug(space)}`, at: slug(space), side, art, label, rank: RANKS.begun };
+  const brief = dx('desk.briefWorks', { work: 'fort', building: 1, siege: -1 });
+  return { id: `begun-${slug(space)}`, at: slug(space), side, art, label, brief, rank: RANKS.begun };
 }
+
+const briefOf = (kind: MarkerArt['kind'], markers = 1): Text => dx('desk.briefMarker', { kind, markers });
 
 function fieldworks(t: Table, space: number): Sprite<MarkerArt> {
   const side = SIDES[t.fieldworks[space] as Side];
   const art: MarkerArt = { kind: 'fieldworks', side };
   const label = dx('desk.fieldworks', { side, space: slug(space) }, '§card-09a');
-  return { id: `fieldworks-${slug(space)}`, at: slug(space), side, art, label, rank: RANKS.fieldworks };
+  return {
+    id: `fieldworks-${slug(space)}`,
+    at: slug(space),
+    side,
+    art,
+    label,
+    brief: briefOf('fieldworks'),
+    rank: RANKS.fieldworks,
+  };
 }
 
 function amphib(space: number): Sprite<MarkerArt> {
   const art: MarkerArt = { kind: 'amphib', side: 'british' };
   const label = dx('desk.amphib', { space: slug(space) }, '§6.431c');
-  return { id: `amphib-${slug(space)}`, at: slug(space), side: 'british', art, label, rank: RANKS.amphib };
+  return {
+    id: `amphib-${slug(space)}`,
+    at: slug(space),
+    side: 'british',
+    art,
+    label,
+    brief: briefOf('amphib'),
+    rank: RANKS.amphib,
+  };
 }
 
 function allied(side: Side, space: number): Sprite<MarkerArt> {
@@ -96,6 +117,7 @@ function allied(side: Side, space: number): Sprite<MarkerArt> {
     side: SIDES[side],
     art,
     label,
+    brief: briefOf('allied'),
     rank: RANKS.allied,
   };
 }
@@ -110,6 +132,7 @@ function raided(t: Table, side: Side, space: number): Sprite<MarkerArt> {
     side: SIDES[side],
     art,
     label,
+    brief: briefOf('raided', markers),
     rank: RANKS.raided,
   };
 }

@@ -111,6 +111,7 @@ function spriteIn(t: Table, place: string, piece: number, stack: Stack, shared: 
     side: sideName(piece),
     art,
     label: labelOn(t, place, piece),
+    brief: briefOf(t, piece),
     rank: rankOf(t, piece),
   };
 }
@@ -147,6 +148,12 @@ function labelOn(t: Table, space: string, piece: number): Text {
   return dx('desk.unit', { ...counter(t, piece), ...where }, '§3.1b');
 }
 
+function briefOf(t: Table, piece: number): Text {
+  const stance = { inside: yes(isInside(t, piece)), spent: yes(isSpent(t, piece)) };
+  if (isLeader(piece)) return dx('desk.briefLeader', { piece: pieceIds[piece]!, ...stance });
+  return dx('desk.brief', { ...counter(t, piece), ...stance });
+}
+
 /** A piece beside the map, shown at a place where it would come in, or nowhere. */
 export function spriteAway(t: Table, piece: number, place = NOWHERE): Sprite<PieceArt> {
   const alone = { side: sideName(piece), slot: 0, shared: false, inside: false, spent: false };
@@ -154,5 +161,13 @@ export function spriteAway(t: Table, piece: number, place = NOWHERE): Sprite<Pie
   const label = isLeader(piece)
     ? dx('desk.leaderAway', { piece: pieceIds[piece]! }, '§3.2a')
     : dx('desk.unitAway', counter(t, piece), '§3.1b');
-  return { id: pieceIds[piece]!, at: place, side: sideName(piece), art, label, rank: rankOf(t, piece) };
+  return {
+    id: pieceIds[piece]!,
+    at: place,
+    side: sideName(piece),
+    art,
+    label,
+    brief: briefOf(t, piece),
+    rank: rankOf(t, piece),
+  };
 }

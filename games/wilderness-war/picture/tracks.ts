@@ -31,7 +31,7 @@ function seasons({ table: t, setup }: WildernessView): Track {
     const text = dx('desk.season', { year: season >> 1, late: season % 2 }, '§4.0a');
     boxes.push({ text, kind: season === now ? 'now' : season < now ? 'past' : 'to-come' });
   }
-  return { id: 'seasons', name: dx('desk.seasons', {}, '§4.0a'), boxes };
+  return { id: 'seasons', told: true, name: dx('desk.seasons', {}, '§4.0a'), boxes };
 }
 
 function phase(t: Table): Track {
@@ -53,7 +53,7 @@ function victory(t: Table): Track {
     if (vp !== shown) return { text, kind: 'to-come' };
     return vp === 0 ? { text, kind: 'now' } : { text, kind: 'side', side: SIDES[vp > 0 ? FRENCH : BRITISH] };
   });
-  return { id: 'victory', name: dx('desk.victory', { vp: t.vp }, '§12.21a'), boxes };
+  return { id: 'victory', told: true, name: dx('desk.victory', { vp: t.vp }, '§12.21a'), boxes };
 }
 
 function held(t: Table): Track {
@@ -73,7 +73,7 @@ function assemblies(t: Table): Track {
       kind: level === t.assemblies ? 'now' : 'to-come',
     }),
   );
-  return { id: 'assemblies', name: dx('desk.assemblies', { northern, southern }, '§5.54a'), boxes };
+  return { id: 'assemblies', scale: true, name: dx('desk.assemblies', { northern, southern }, '§5.54a'), boxes };
 }
 
 /** What the Raided markers will be worth at the end of the year. */

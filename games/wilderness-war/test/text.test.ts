@@ -3,8 +3,6 @@ import { bookFaults, sentenceFaults } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { cards, pieceIds, scenarios, spaceIds, units } from '../data/index.ts';
 import { game } from '../game.ts';
-import { setUp } from '../setup.ts';
-import type { WildernessView } from '../state.ts';
 import { en } from '../text/en.ts';
 import * as french from '../text/fr/words.ts';
 import { fr } from '../text/fr.ts';
@@ -20,7 +18,6 @@ import {
   pieceTitle,
   scenarioText,
   spaceName,
-  summary,
 } from '../text/index.ts';
 import { allOf, count, eventTitle, halves, signed } from '../text/names.ts';
 import { builtIn } from './data/edition.ts';
@@ -95,31 +92,6 @@ const said = (language: Language): readonly { readonly key: string; readonly tex
     [one, many, farther].map(sample => ({ key, text: sentence(sample) })),
   );
 
-function opening(scenario: string): WildernessView {
-  const setup = { scenario, options: ['basic'] };
-  const { table } = setUp(setup);
-  return { seat: 'french', setup, table, hands: { french: { cards: [1001, 1070], seen: [] } }, stack: [], sealed: {} };
-}
-
-/** The opening with a card on the table, a move, a raid and everything that can be in force. */
-function busy(scenario: string): WildernessView {
-  const view = opening(scenario);
-  const { table } = view;
-  Object.assign(table, {
-    card: 1041,
-    quiberon: 1,
-    noLandings: 1,
-    noFrenchSea: 1,
-    cherokees: 1,
-    uprising: 1,
-    reshuffle: 1,
-  });
-  Object.assign(table, { blockhouses: [1, 1], resting: [1, 1], discard: [1006, 1035], removed: [1031], vp: -3 });
-  table.raid = { where: 3, side: 0, raiders: [], owed: 0 } as unknown as typeof table.raid;
-  table.raidsFrench[3] = 1;
-  return view;
-}
-
 describe('the catalogues', () => {
   it('have the same keys, besides the labels of the screens', () => {
     expect(Object.keys(fr).sort()).toEqual([...keys].sort());
@@ -153,7 +125,6 @@ describe('the catalogues', () => {
 describe('the French', () => {
   const texts = [
     ...said('fr').map(({ text }) => text),
-    ...scenarios.map(({ id }) => summary(busy(id), 'fr')),
     ...pieceIds.flatMap(id => [pieceName(id, 'fr'), pieceTitle(id, 'fr')]),
     ...spaceIds.flatMap(id => [spaceName(id, 'fr'), french.at(id), french.of(id), french.space(id)]),
     ...builtIn.scenarios.options.flatMap(({ id }) => Object.values(optionText(id, 'fr'))),
@@ -263,41 +234,5 @@ describe('the words', () => {
     );
     for (const { id } of listed)
       for (const language of LANGUAGES) expect(optionText(id, language).explains).not.toBe('');
-  });
-});
-
-describe('the text picture', () => {
-  it('is at most a hundred columns wide', () => {
-    for (const { id } of scenarios) {
-      for (const language of LANGUAGES) {
-        const lines = summary(opening(id), language).split('\n');
-        expect(lines.filter(line => line.length > 100)).toEqual([]);
-      }
-    }
-  });
-
-  it('shows every piece on the map and the hand of the view only', () => {
-    const view = opening('early-war');
-    const picture = summary(view, 'en');
-    for (const [piece, slug] of pieceIds.entries()) {
-      if (view.table.at[piece]! >= 0) expect(picture).toContain(pieceName(slug, 'en'));
-    }
-    expect(picture).toContain('Hand of the French');
-    expect(picture).toContain('Intrigues Against Shirley (card-70)');
-    expect(picture).not.toContain('Hand of the British');
-    expect(summary({ ...view, seat: null, hands: {} }, 'en')).not.toContain('card-70');
-  });
-
-  it('says where the siege stands and who is inside', () => {
-    const view = opening('annus-mirabilis');
-    const table = structuredClone(view.table);
-    const quebec = spaceIds.indexOf('quebec');
-    table.siege[quebec] = 1;
-    for (const [piece, place] of table.at.entries()) if (place === quebec) table.inside[piece] = 1;
-    const line = summary({ ...view, table }, 'en')
-      .split('\n')
-      .find(each => each.startsWith('  Québec'));
-    expect(line).toContain('[fortress, siege level 1]');
-    expect(line).toContain('inside Lévis 2-5-1');
   });
 });

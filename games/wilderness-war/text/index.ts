@@ -26,4 +26,3 @@ export {
   spaceName,
 } from './names.ts';
 export { aboutText, type OptionText, optionText, type ScenarioText, scenarioText } from './published.ts';
-export { summary } from './summary.ts';

@@ -1,10 +1,11 @@
 import type { Point, Seat, Text, Types, View } from '@bivouac/kernel';
 import type { Draft, Finger, Offer, Target } from './offer.ts';
-import type { Art, Mark, Picture } from './picture.ts';
+import type { Art, Chart, Mark, Picture } from './picture.ts';
 
 /** A game at the board: pure functions of what one seat may know. */
 export interface Desk<X extends Types, A extends Art = Art> {
   picture(view: View<X>): Picture<A>;
+  readonly chart?: Chart; // for a terminal
   readonly start: Draft; // nothing chosen yet
   offer(view: View<X>, seat: Seat, draft: Draft): Offer<X['action']>;
   /** What pointing at open ground chooses, where there are too many points to offer each; null: nothing. */

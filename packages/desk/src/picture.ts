@@ -15,6 +15,7 @@ export interface Sprite<A extends Art = Art> {
   readonly side: string;
   readonly art: A;
   readonly label: Text; // spoken
+  readonly brief?: Text; // in a list of its place: name and values
   readonly rank: number; // order in its stack, lowest at the bottom
 }
 
@@ -22,6 +23,8 @@ export interface Sprite<A extends Art = Art> {
 export interface Track {
   readonly id: string;
   readonly name: Text;
+  readonly scale?: boolean; // one marker on a row of boxes: the others say nothing
+  readonly told?: boolean; // by the date or the score: a list need not repeat it
   readonly boxes: readonly TrackBox[];
 }
 export interface TrackBox {
@@ -41,6 +44,7 @@ export interface Holding<A extends Art = Art> {
 export interface CardSprite {
   readonly id: string;
   readonly label: Text; // spoken: its title and what it is worth
+  readonly says?: Text; // what is printed on it
   readonly note?: Text; // held, playable now, why not
 }
 /** Cards beside the map. Whoever may not look into a hand is told how many it holds. */
@@ -71,4 +75,16 @@ export interface Mark {
   readonly value?: number; // written in it
   readonly arrows?: { readonly from: readonly Spot[]; readonly to: readonly Spot[] };
   readonly label: Text;
+}
+
+/** A board that can be drawn in letters: rows of places from the top, every second one half a place further right. */
+export interface Chart {
+  readonly legend: Text;
+  readonly columns: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+export interface ChartRow {
+  readonly name: string;
+  readonly shifted: boolean;
+  readonly cells: readonly { readonly place: string; readonly sign: Text }[];
 }

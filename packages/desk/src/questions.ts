@@ -39,7 +39,7 @@ export interface DeskParts<X extends Types, A extends Art, Q extends Asked<X>, P
   pickPiece(place: string, rule: Rule): Text; // the other way round
 }
 
-type More<X extends Types> = Pick<Desk<X>, 'ground' | 'layer' | 'layers'>;
+type More<X extends Types> = Pick<Desk<X>, 'chart' | 'ground' | 'layer' | 'layers'>;
 
 /** The desk of a game that answers question by question. */
 export function deskOf<X extends Types, A extends Art, Q extends Asked<X>, P extends { readonly place: string }>(

@@ -4,4 +4,3 @@ export { type EditionOf, fileProblems } from './files.ts';
 export { type OptionText, publishedTexts, type ScenarioText } from './published.ts';
 export { faceOf } from './roll.ts';
 export * from './shape.ts';
-export { flow, WIDTH, wrap } from './wrap.ts';

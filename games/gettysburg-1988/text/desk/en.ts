@@ -13,12 +13,24 @@ import {
   verb,
   victoryPoints,
 } from '../en/words.ts';
-import { allOf, isNone, surname, unitTitle } from '../names.ts';
+import { allOf, isNone, surname, unitBrief, unitTitle } from '../names.ts';
 import type { DeskSays, DeskSentences, Ground } from './keys.ts';
 
 const pictured = {
   'desk.unit': a =>
     `${unitTitle(a.unit, 'en')}, ${values(a)}${a.moved ? ', has moved' : ''}${a.marked ? ', reorganizing' : ''}, in ${hex(a.hex)}`,
+  'desk.brief': a =>
+    [
+      unitBrief(a.unit, 'en'),
+      a.combat < 0 ? String(a.move) : `${a.combat}-${a.move}`,
+      ...(a.reduced ? ['reduced'] : []),
+      ...(a.marked ? ['marker'] : []),
+      ...(a.moved ? ['moved'] : []),
+    ].join(' '),
+  'desk.sign': a =>
+    (`${a.rocky ? 'r' : a.hill ? 'h' : ''}${a.woods ? 'w' : ''}${a.town ? 't' : ''}` || '.') + (a.points || ''),
+  'desk.signs': () =>
+    'Map: w woods, h hill, r rocky hill, t town, . clear, 3 objective worth 3; C2 two Confederate pieces, U Union. Lists: inf III 2-5 infantry of III Corps, combat factor 2, movement 5.',
   'desk.unitAway': a => `${unitTitle(a.unit, 'en')}, ${values(a)}`,
   'desk.arrivals': a => `Arrivals: ${call(a.side)}`,
   'desk.due': a =>

@@ -15,12 +15,24 @@ import {
   verb,
   victoryPoints,
 } from '../fr/words.ts';
-import { allOf, isNone, surname, unitTitle } from '../names.ts';
+import { allOf, isNone, surname, unitBrief, unitTitle } from '../names.ts';
 import type { DeskSays, DeskSentences, Ground } from './keys.ts';
 
 const pictured = {
   'desk.unit': a =>
     `${unitTitle(a.unit, 'fr')}, ${values(a)}${a.moved ? ', a bougé' : ''}${a.marked ? ', en réorganisation' : ''}, en ${hex(a.hex)}`,
+  'desk.brief': a =>
+    [
+      unitBrief(a.unit, 'fr'),
+      a.combat < 0 ? String(a.move) : `${a.combat}-${a.move}`,
+      ...(a.reduced ? ['réduit'] : []),
+      ...(a.marked ? ['marqueur'] : []),
+      ...(a.moved ? ['a bougé'] : []),
+    ].join(' '),
+  'desk.sign': a =>
+    (`${a.rocky ? 'r' : a.hill ? 'c' : ''}${a.woods ? 'f' : ''}${a.town ? 'v' : ''}` || '.') + (a.points || ''),
+  'desk.signs': () =>
+    'Plateau : f forêt, c colline, r colline rocailleuse, v ville, . clair, 3 objectif de valeur 3 ; C2 deux pions confédérés, U Union. Listes : inf III 2-5 infanterie du IIIe corps, facteur de combat 2, mouvement 5.',
   'desk.unitAway': a => `${unitTitle(a.unit, 'fr')}, ${values(a)}`,
   'desk.arrivals': a => `Arrivées : ${call(a.side)}`,
   'desk.due': a =>

@@ -3,6 +3,24 @@ import { says } from '@bivouac/desk';
 /** What the board says besides the rules. Units, hexes and sides are slugs; 1 is yes. */
 export interface DeskSays extends Pictured, Offered, Reckoned, Refused {}
 
+/** A counter in a list; generals have no combat factor (−1). */
+export interface Brief {
+  unit: string;
+  combat: number;
+  move: number;
+  reduced: number;
+  moved: number;
+  marked: number;
+}
+/** A hex on the map in letters. */
+export interface Sign {
+  woods: number;
+  hill: number;
+  rocky: number;
+  town: number;
+  points: number;
+}
+
 interface Pictured {
   'desk.unit': {
     unit: string;
@@ -13,6 +31,9 @@ interface Pictured {
     moved: number;
     marked: number;
   };
+  'desk.brief': Brief;
+  'desk.sign': Sign;
+  'desk.signs': Nothing;
   'desk.unitAway': { unit: string; combat: number; move: number; reduced: number };
   'desk.arrivals': { side: string };
   'desk.due': { turn: number; hex: string; now: number };

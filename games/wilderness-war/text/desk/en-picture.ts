@@ -1,5 +1,5 @@
 import { Army, army, assemblies, call, card, number, piece, pieces, points, season, space } from '../en/words.ts';
-import { allOf, departmentName, eventTitle, pieceTitle, split } from '../names.ts';
+import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle, split } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
@@ -15,6 +15,14 @@ const HELD = ['', ', holds its last card', ', one of them held over from last se
 /** `3-4, reduced, inside, not to be activated again`. */
 const state = (a: { inside: number; spent: number }): string =>
   `${a.inside ? ', inside' : ''}${a.spent ? ', activated already' : ''}`;
+const stance = (a: { inside: number; spent: number }): string =>
+  `${a.inside ? ' (inside)' : ''}${a.spent ? ' (activated)' : ''}`;
+const MARKERS: Readonly<Record<string, string>> = {
+  raided: 'raided',
+  allied: 'allied village',
+  amphib: 'Amphib',
+  fieldworks: 'Fieldworks',
+};
 const counter = (a: { piece: string; strength: number; move: number; reduced: number }): string =>
   `${piece(a.piece)}, strength ${a.strength}, movement ${a.move}${a.reduced ? ', reduced' : ''}`;
 const sides = (list: string): string => allOf(split(list).map(army), 'en');
@@ -23,6 +31,12 @@ const late = (is: number): string => season(is);
 export const pictured = {
   'desk.unit': a => `${counter(a)}${state(a)}, at ${space(a.space)}`,
   'desk.unitAway': a => counter(a),
+  'desk.brief': a => `${pieceName(a.piece, 'en')} ${a.strength}-${a.move}${a.reduced ? ' reduced' : ''}${stance(a)}`,
+  'desk.briefLeader': a => `${pieceTitle(a.piece, 'en')}${stance(a)}`,
+  'desk.briefWorks': a =>
+    `${WORKS[a.work] ?? 'fort'}${a.building ? ' under construction' : ''}${a.siege >= 0 ? `, siege level ${a.siege}` : ''}`,
+  'desk.briefMarker': a => `${MARKERS[a.kind] ?? a.kind}${a.markers > 1 ? ` × ${a.markers}` : ''}`,
+  'desk.cardSays': a => cardText(a.card, 'en').text,
   'desk.leader': a => `${pieceTitle(a.piece, 'en')}${state(a)}, at ${space(a.space)}`,
   'desk.leaderAway': a => pieceTitle(a.piece, 'en'),
   'desk.works': a =>

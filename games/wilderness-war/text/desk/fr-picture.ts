@@ -14,10 +14,11 @@ import {
   season,
   space,
 } from '../fr/words.ts';
-import { allOf, departmentName, eventTitle, pieceTitle, split } from '../names.ts';
+import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle, split } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
+const WORKS: Readonly<Record<string, string>> = { fort: 'fort', stockade: 'fortin', fortress: 'forteresse' };
 const FORTS = ['', 'fortin', 'fort', 'forteresse'] as const;
 const TERRAIN: Readonly<Record<string, string>> = {
   cultivated: 'espace cultivé',
@@ -28,6 +29,14 @@ const HELD = ['', ', garde sa dernière carte', ', dont une gardée de la saison
 
 const state = (a: { inside: number; spent: number }): string =>
   `${a.inside ? ', à l’intérieur' : ''}${a.spent ? ', déjà activé' : ''}`;
+const stance = (a: { inside: number; spent: number }): string =>
+  `${a.inside ? ' (à l’intérieur)' : ''}${a.spent ? ' (activé)' : ''}`;
+const MARKERS: Readonly<Record<string, string>> = {
+  raided: 'Raid',
+  allied: 'village allié',
+  amphib: 'Amphib',
+  fieldworks: 'fortifications de campagne',
+};
 const counter = (a: { piece: string; strength: number; move: number; reduced: number }): string =>
   `${piece(a.piece)}, puissance ${a.strength}, mouvement ${a.move}${a.reduced ? ', réduite' : ''}`;
 const byArmy = (side: string): string => `par les ${call(side)}`;
@@ -41,6 +50,12 @@ const work = (kind: string, side: string): string =>
 export const pictured = {
   'desk.unit': a => `${counter(a)}${state(a)}, ${at(a.space)}`,
   'desk.unitAway': a => counter(a),
+  'desk.brief': a => `${pieceName(a.piece, 'fr')} ${a.strength}-${a.move}${a.reduced ? ' réduit' : ''}${stance(a)}`,
+  'desk.briefLeader': a => `${pieceTitle(a.piece, 'fr')}${stance(a)}`,
+  'desk.briefWorks': a =>
+    `${WORKS[a.work] ?? 'fort'}${a.building ? ' en construction' : ''}${a.siege >= 0 ? `, siège de niveau ${a.siege}` : ''}`,
+  'desk.briefMarker': a => `${MARKERS[a.kind] ?? a.kind}${a.markers > 1 ? ` × ${a.markers}` : ''}`,
+  'desk.cardSays': a => cardText(a.card, 'fr').text,
   'desk.leader': a => `${pieceTitle(a.piece, 'fr')}${state(a)}, ${at(a.space)}`,
   'desk.leaderAway': a => pieceTitle(a.piece, 'fr'),
   'desk.works': a =>

@@ -1,9 +1,19 @@
 export type Nothing = Record<never, never>;
 
 /** What lies on the board and beside it. */
+/** How a piece stands in its space. */
+interface Stance {
+  inside: number;
+  spent: number;
+}
 export interface Pictured {
   'desk.unit': Counter & { space: string; inside: number; spent: number };
   'desk.unitAway': Counter;
+  'desk.brief': Counter & Stance;
+  'desk.briefLeader': { piece: string } & Stance;
+  'desk.briefWorks': { work: string; building: number; siege: number };
+  'desk.briefMarker': { kind: string; markers: number };
+  'desk.cardSays': { card: string };
   'desk.leader': { piece: string; space: string; inside: number; spent: number };
   'desk.leaderAway': { piece: string };
   'desk.works': { side: string; space: string; work: string; building: number; siege: number };

@@ -2,7 +2,7 @@ import type { Language, Secret } from '@bivouac/kernel';
 import type { AnyShelf } from './shelf.ts';
 
 /** Everything a command touches of the outside world, so that tests can hand it another. */
-export interface Desk {
+export interface Outside {
   readonly input: NodeJS.ReadableStream;
   readonly out: (text: string) => void; // as it stands
   readonly err: (text: string) => void;
@@ -27,14 +27,14 @@ export class Trouble extends Error {
   }
 }
 
-export const line = (desk: Desk, text = ''): void => desk.out(`${text}\n`);
-export function lines(desk: Desk, texts: Iterable<string>): void {
-  for (const text of texts) line(desk, text);
+export const line = (outside: Outside, text = ''): void => outside.out(`${text}\n`);
+export function lines(outside: Outside, texts: Iterable<string>): void {
+  for (const text of texts) line(outside, text);
 }
-export const note = (desk: Desk, text: string): void => desk.err(`${text}\n`);
+export const note = (outside: Outside, text: string): void => outside.err(`${text}\n`);
 
 /** The language of the environment: French when it says so, else English. */
-export function languageOf(env: Desk['env']): Language {
+export function languageOf(env: Outside['env']): Language {
   const told = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return /^fr/i.test(told) ? 'fr' : 'en';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type AnyRecord, type Language, picker, write } from '@bivouac/kernel';
 import { randomRecord } from '@bivouac/testing';
-import type { Desk } from '../src/desk.ts';
+import type { Outside } from '../src/outside.ts';
 import { run } from '../src/program.ts';
 import type { AnyShelf } from '../src/shelf.ts';
 import { game, shelves, shelvesFrom } from './toy.ts';
@@ -18,7 +18,7 @@ export interface Ran {
 
 export interface Bench {
   readonly folder: string;
-  run(args: string, typed?: readonly string[], changes?: Partial<Desk>): Promise<Ran>;
+  run(args: string, typed?: readonly string[], changes?: Partial<Outside>): Promise<Ran>;
   file(name: string, text: string): string;
   read(name: string): string;
   clear(): void;
@@ -42,10 +42,15 @@ export function workbench(): Bench {
   };
 }
 
-async function runWith(folder: string, args: string, typed: readonly string[], changes: Partial<Desk>): Promise<Ran> {
+async function runWith(
+  folder: string,
+  args: string,
+  typed: readonly string[],
+  changes: Partial<Outside>,
+): Promise<Ran> {
   let out = '';
   let err = '';
-  const desk: Desk = {
+  const outside: Outside = {
     input: Readable.from(typed.map(each => `${each}\n`)),
     out: text => {
       out += text;
@@ -58,7 +63,7 @@ async function runWith(folder: string, args: string, typed: readonly string[], c
     secret: () => secret,
     ...changes,
   };
-  const code = await run(args.split(' ').filter(Boolean), desk);
+  const code = await run(args.split(' ').filter(Boolean), outside);
   return { code, out, err };
 }
 
