@@ -1,6 +1,7 @@
 import {
   BRITISH,
   enemyOf,
+  FRENCH,
   isCultivated,
   isFortress,
   isPort,
@@ -12,13 +13,16 @@ import {
   SPACES,
 } from '../data/index.ts';
 import { hasAmphib, isIn, isSiege, OUTSIDE, presence, type Table } from '../state.ts';
-import { controls, hasFortification, isUnbesiegedFortification } from './02-map.ts';
+import { controls, hasFortification, isOccupiedBy, isUnbesiegedFortification } from './02-map.ts';
 
 // 17 SUPPLY (advanced).
 
+/** §17.1c, §17.2a An Amphib space in British hands: no unbesieged French unit or fortification in it. */
+const isHarbour = (t: Table, space: number): boolean => hasAmphib(t, space) && !isOccupiedBy(t, FRENCH, space);
+
 /** §17.1a, §17.1b, §17.1c A space lines may be traced to. */
 function isSource(t: Table, side: Side, space: number): boolean {
-  if (side === BRITISH && hasAmphib(t, space) && !isSiege(t, space)) return true; // §17.1c
+  if (side === BRITISH && isHarbour(t, space) && !isSiege(t, space)) return true; // §17.1c
   if (!isFortress[space] || !controls(t, side, space)) return false;
   return originalOwner[space] === side || (side === BRITISH && isPort[space]!); // §17.1b
 }
@@ -54,7 +58,7 @@ export function supplied(t: Table, side: Side): Uint8Array {
       queue.push(next * 4 + can);
     }
   }
-  if (side === BRITISH) for (let space = 0; space < SPACES; space++) if (hasAmphib(t, space)) found[space] = 1; // §17.1c
+  if (side === BRITISH) for (let space = 0; space < SPACES; space++) if (isHarbour(t, space)) found[space] = 1; // §17.1c
   return found;
 }
 const NONE = 0;

@@ -85,6 +85,16 @@ describe('WW 17.1b, 17.1c British sources, held', () => {
     expect(supplied(BRITISH, 'ile-dorleans')).toBe(false);
     expect(supplied(BRITISH, 'riviere-ouelle', { amphib: ['ile-dorleans'] })).toBe(true);
   });
+  it('an Amphib space the French are in is none, for itself and for others', () => {
+    const amphib = ['ile-dorleans'];
+    const units = { amphib, pieces: { 'fr-coureurs-marin': 'ile-dorleans' } };
+    const stockade = { amphib, forts: { 'ile-dorleans': 'french stockade' } };
+    const besieged = { amphib, forts: { 'ile-dorleans': 'british fort' }, sieges: { 'ile-dorleans': 0 } };
+    const inside = { ...besieged, pieces: { [REGULAR]: 'ile-dorleans inside', [FRENCH]: 'ile-dorleans' } };
+    expect([units, stockade].map(more => supplied(BRITISH, 'riviere-ouelle', more))).toEqual([false, false]);
+    expect(supplied(BRITISH, 'ile-dorleans', inside)).toBe(false);
+    expect(supplied(BRITISH, 'riviere-ouelle', { amphib, pieces: { dumas: 'ile-dorleans' } })).toBe(true);
+  });
   it('a captured port', () => {
     const pieces = { [REGULAR]: 'quebec' };
     expect(supplied(BRITISH, 'becancour', { pieces, forts: { quebec: 'british' } })).toBe(true);
