@@ -76,6 +76,12 @@ export function goTo(u: U, setup: Setup, group: readonly number[], to: number, h
   if (besieged && !isSiege(t, from)) m.freed = from; // §14.1h
 }
 
+/** A force back at the place whose siege it lifted by leaving: no infiltrator (§13.3a), it begins anew. */
+function besiegeAgain(u: U, space: number): void {
+  u.table.siege[space] = 0;
+  u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[moveOf(u.table).side] }, '§8.21a'));
+}
+
 /** §card-15a, §13.3a Back where it came from. */
 function pushBack(u: U): void {
   const { table: t } = u;
@@ -85,7 +91,8 @@ function pushBack(u: U): void {
   m.at = m.came;
   m.over = 1;
   u.say(tx('move.pushedBack', { space: spaceIds[m.came]! }, '§card-15a'));
-  if (isOccupiedBy(t, enemyOf(m.side), m.at)) for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.3a');
+  if (m.freed === m.at) besiegeAgain(u, m.at);
+  else if (isOccupiedBy(t, enemyOf(m.side), m.at)) for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.3a');
   settle(u, from);
   settle(u, m.at);
 }

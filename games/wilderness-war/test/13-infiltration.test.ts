@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, HURON, MARIN, MINGO, NY1, places, R44, R48, SHAWNEE, VIRGINIA } from './07-help.ts';
+import { at, BEARN, HURON, MARIN, MINGO, NY1, places, R44, R48, SHAWNEE, VIRGINIA } from './07-help.ts';
 import { type Position, position, type Table } from './table.ts';
 
 const through = (to: string, leave?: readonly string[]) =>
@@ -114,6 +114,18 @@ describe('WW 13.3a thrown back is eliminated', () => {
       .act(intercept(R44));
     expect(table.where(HURON)).toBe('juniata');
     table.done();
+  });
+  it('not those who lifted their own siege by leaving: they besiege again, at level 0', () => {
+    const table = position({
+      active: 'french',
+      hands: { french: [1], british: [15] },
+      pieces: { ...at('crown-point', 'dumas', HURON, BEARN), [NY1]: 'crown-point inside', [R44]: 'ticonderoga' },
+      forts: { 'crown-point': 'british fort', ticonderoga: 'british fort' },
+      sieges: { 'crown-point': 1 },
+    });
+    table.activate(1).force('dumas', HURON, BEARN).quietly().march('ticonderoga').respond(15);
+    expect(places(table, 'dumas', HURON, BEARN)).toEqual(['crown-point', 'crown-point', 'crown-point']);
+    expect([table.siege('crown-point'), table.isInside(NY1)]).toEqual([0, true]);
   });
   it('by a Lake Schooner as well, with his leader', () => {
     const schooner = (onTheWay: Record<string, string>) => {
