@@ -16,16 +16,18 @@ export function withTraces(old: Json): Json {
   return { ...rest, table: { ...t, may }, hands: Object.fromEntries(sides) };
 }
 
-/** Version 2 left it to the answer of an event's question who enters. */
+/** Version 2 left it to the answer of an event's question who enters, and let nobody stay behind who went home. */
 export function withEntrants(old: Json): Json {
   const { table, stack, ...rest } = old as Fields;
   const asked = (of: string): number[] => (isEntrants(of) ? ENTRANTS[of](table as unknown as Table) : []);
   const task = (each: Fields): Fields =>
     each['do'] === 'pick' ? { ...each, pieces: asked(String(each['of'])) } : each;
   const frames = (stack as Fields[]).map(frame => {
-    const locals = task(frame['locals'] as Fields);
+    const locals = companions(task(frame['locals'] as Fields), frame['proc']);
     const tasks = locals['tasks'] as Fields[] | undefined;
     return { ...frame, locals: tasks ? { ...locals, tasks: tasks.map(task) } : locals };
   });
   return { ...rest, table: table!, stack: frames };
 }
+const companions = (locals: Fields, proc: Json | undefined): Fields =>
+  proc === 'goHome' ? { ...locals, free: [] } : locals;

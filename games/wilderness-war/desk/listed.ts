@@ -49,6 +49,11 @@ const list = ({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', answer }: 
     answer,
   });
 
+const homeward = (a: Asked, { piece, to }: Extract<Action, { type: 'goHome' }>): Text =>
+  a.t.at[pieceNumber(piece)] === spaceNumber(to)
+    ? dx('desk.stayBehind', { piece, space: to }, '§10.413a')
+    : dx('desk.goHome', { piece, space: to }, '§10.42a');
+
 function targetFor(a: Asked, action: Action): Aim[] {
   const next = acting(action);
   switch (action.type) {
@@ -94,7 +99,7 @@ function placeFor(a: Asked, action: Action): Aim[] {
     case 'raid':
       return [atPlace(action.space, dx('desk.raidFirst', { space: action.space }, '§10.13b'), next)];
     case 'goHome':
-      return [atPlace(action.to, dx('desk.goHome', { piece: action.piece, space: action.to }, '§10.42a'), next)];
+      return [atPlace(action.to, homeward(a, action), next)];
     case 'choose':
       return spaceNumber(action.what) < 0
         ? []

@@ -7,8 +7,10 @@ import {
   cardSlug,
   enemyOf,
   FRENCH,
+  isCoureurs,
   isCultivated,
   isIndian,
+  isLeader,
   SIDES,
   type Side,
   SPACES,
@@ -19,6 +21,7 @@ import {
   FORT,
   has,
   leadersIn,
+  piecesIn,
   STOCKADE,
   type Table,
   type U,
@@ -171,7 +174,8 @@ export const returns = procedure<Return>('returns')({
     const [space, side] = [each >> 1, (each % 2) as Side];
     const pieces = leaving(u.table, side, space, r.leaders);
     if (pieces.length === 0) return go('next');
-    return call(goHome, { side, from: space, pieces, villages: [], promised: -1 });
+    const free = r.leaders ? [] : companions(u.table, side, space, pieces);
+    return call(goHome, { side, from: space, pieces: [...pieces, ...free], villages: [], promised: -1, free });
   },
   more: () => go('next'),
   turn(_u, r) {
@@ -191,6 +195,10 @@ function leaving(t: Table, side: Side, space: number, leaders: number): number[]
   const indians = units.filter(unit => isIndian[unit]);
   return indians.length > 0 ? [...indians, ...lone] : [];
 }
+
+/** §10.413a Leaders and Coureurs who may go with the Indians, or stay. */
+const companions = (t: Table, side: Side, space: number, pieces: readonly number[]): number[] =>
+  piecesIn(t, side, space).filter(piece => (isLeader(piece) || isCoureurs[piece]) && !pieces.includes(piece));
 
 /** §12.3 Bids, face down. */
 function settleBids(u: U, bids: Readonly<Record<string, Action>>): void {

@@ -1,4 +1,4 @@
-import { go, list, nobody, only, rules } from '@bivouac/kernel';
+import { go, list, nobody, only, type Rule, rules } from '@bivouac/kernel';
 import {
   enemyOf,
   isCoureurs,
@@ -27,6 +27,7 @@ export interface Homeward {
   pieces: number[]; // those who have yet to go
   villages: number[]; // where Indians of the group have gone
   promised: number; // the fortification an Indian follows a leader to, or -1
+  free: number[]; // of the pieces, those who need not go: at the end of the year
 }
 
 /** §10.411a */
@@ -39,9 +40,10 @@ export function homesOf(t: Table, h: Homeward, piece: number): number[] {
   if (isIndian[piece]) {
     const village = villageOf[piece]!;
     const home = village >= 0 && !isLost(t, h.side, village) ? [village] : []; // §10.41a, §10.412a
-    if (!h.pieces.some(isLeader)) return home;
+    if (!h.pieces.some(each => isLeader(each) && !h.free.includes(each))) return home;
     return [...home, ...(h.promised >= 0 ? [h.promised] : forts)]; // §10.422a
   }
+  if (h.free.includes(piece)) return [...new Set([h.from, ...h.villages])]; // §10.413a
   if (isLeader(piece) && h.promised >= 0) return [h.promised];
   const villages = isLeader(piece) || isCoureurs[piece] ? h.villages : []; // §10.413a
   return [...new Set([...forts, ...villages])];
@@ -52,14 +54,18 @@ const nextOf = (h: Homeward): number =>
 
 function send(u: U, h: Homeward, piece: number, to: number): void {
   h.pieces = h.pieces.filter(each => each !== piece);
-  const village = isIndian[piece] && villageOf[piece] === to;
+  if (h.free.includes(piece) && to === h.from) return; // it stays
+  const village = isIndian[piece]! && villageOf[piece] === to;
   if (village && !h.villages.includes(to)) h.villages.push(to);
   if (isIndian[piece] && !village) h.promised = to;
   if (isLeader(piece)) h.promised = -1;
   put(u.table, piece, to);
-  u.say(tx('piece.home', { piece: pieceIds[piece]!, space: spaceIds[to]! }, village ? '§10.41a' : '§10.42a'));
+  u.say(tx('piece.home', { piece: pieceIds[piece]!, space: spaceIds[to]! }, ruleOf(h, piece, village)));
   settle(u, to);
 }
+
+const ruleOf = (h: Homeward, piece: number, village: boolean): Rule =>
+  h.free.includes(piece) ? '§10.413a' : village ? '§10.41a' : '§10.42a';
 
 export const goHome = procedure<Homeward>('goHome')({
   alone(u, h) {

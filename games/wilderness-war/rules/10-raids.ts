@@ -217,7 +217,7 @@ export const raid = procedure('raid')({
     const r = raidOf(t);
     const pieces = living(t, r);
     moveOf(t).raided.push(...r.raiders);
-    return call(goHome, { side: r.side, from: r.where, pieces, villages: [], promised: -1 });
+    return call(goHome, { side: r.side, from: r.where, pieces, villages: [], promised: -1, free: [] });
   },
   end: u => settle(u, raidOf(u.table).where),
 });

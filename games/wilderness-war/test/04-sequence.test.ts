@@ -252,6 +252,25 @@ describe('WW 4.B.3b year-end leader return', () => {
   });
 });
 
+describe('WW 10.413a companions at the end of the year', () => {
+  const MARIN = 'fr-coureurs-marin';
+  const pieces = { dumas: 'gists-station', 'fr-shawnee-1': 'gists-station', [MARIN]: 'gists-station' };
+  const home = (piece: string, to: string) => ({ type: 'goHome', piece, to }) as const;
+  it('a leader and Coureurs may go with the Indian, or stay', () => {
+    const table = lastCard({ pieces });
+    expect([table.where('fr-shawnee-1'), table.asked]).toEqual(['logstown', ['french', 'goHome.choose']]);
+    expect(table.offered()).toEqual([home('dumas', 'gists-station'), home('dumas', 'logstown')]);
+    table.act(home('dumas', 'logstown')).act(home(MARIN, 'gists-station'));
+    expect([table.where('dumas'), table.where(MARIN)]).toEqual(['logstown', 'gists-station']);
+  });
+  it('nobody is asked when the Indian is lost, nor Rangers and Regulars ever', () => {
+    const lost = lastCard({ pieces: { ...pieces, 'br-ranger-rogers': 'logstown' } });
+    expect([lost.where('fr-shawnee-1'), lost.where(MARIN), lost.t.year]).toEqual(['off', 'gists-station', 1756]);
+    const rangers = lastCard({ pieces: { 'br-mohawk-1': 'raystown', 'br-ranger-rogers': 'raystown' } });
+    expect([rangers.where('br-mohawk-1'), rangers.where('br-ranger-rogers')]).toEqual(['canajoharie', 'raystown']);
+  });
+});
+
 describe('WW 4.B.4a score and remove Raided markers', () => {
   it('half a point each, rounded up for each side, then none is left', () => {
     const raided = { carlisle: 'french', york: 'french', hoosic: 'french', sorel: 'british' } as const;

@@ -91,6 +91,7 @@ const offered = {
   'desk.retreatTo': a => `Retreat to ${space(a.space)}: ${party(a.pieces)}`,
   'desk.goInside': a => `Go inside at ${space(a.space)}: ${party(a.pieces)}`,
   'desk.raidFirst': a => `Raid ${space(a.space)} first`,
+  'desk.stayBehind': a => `${piece(a.piece)} stays at ${space(a.space)}`,
   'desk.goHome': a => `${piece(a.piece)} goes to ${space(a.space)}`,
   'desk.restore': a => `Restore ${piece(a.unit)} to full strength`,
   'desk.eliminate': a => `Eliminate ${piece(a.piece)}`,

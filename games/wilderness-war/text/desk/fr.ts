@@ -91,6 +91,7 @@ const offered = {
   'desk.retreatTo': a => `Faire retraite vers ${space(a.space)} : ${party(a.pieces)}`,
   'desk.goInside': a => `Se réfugier à l’intérieur ${at(a.space)} : ${party(a.pieces)}`,
   'desk.raidFirst': a => `D’abord le Raid ${at(a.space)}`,
+  'desk.stayBehind': a => `${piece(a.piece)} reste ${at(a.space)}`,
   'desk.goHome': a => `${piece(a.piece)} rentre ${at(a.space)}`,
   'desk.restore': a => `Restaurer ${piece(a.unit)} à pleine puissance`,
   'desk.eliminate': a => `Éliminer ${piece(a.piece)}`,

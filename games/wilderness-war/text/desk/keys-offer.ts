@@ -74,6 +74,7 @@ export interface Offered extends Hints {
   'desk.goInside': Group;
   'desk.raidFirst': Placed;
   'desk.goHome': Piece & Placed;
+  'desk.stayBehind': Piece & Placed;
   // events
   'desk.restore': { unit: string };
   'desk.eliminate': Piece;
