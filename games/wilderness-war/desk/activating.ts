@@ -168,6 +168,7 @@ function everyone(a: Asked, leader: number, pieces: readonly number[]): Press[] 
   const pool = company(a, leader);
   const under = pool.filter(each => isLeader(each) && commandOf(each) <= commandOf(leader));
   const all = filled(a.t, [leader, ...under], pool).slice(1);
+  if (cardValue(a) !== CAMPAIGN && all.every(isLeader)) return []; // §5.34f
   if (all.length === pieces.length && all.every(each => pieces.includes(each))) return [];
   const label = { pieces: joined([leader, ...all]) };
   return [button('desk.takeAll', label, drafting(forceDraft(leader, slugs(all))))];
