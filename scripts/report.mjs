@@ -19,3 +19,12 @@ function failuresOf(file) {
   const tests = testsOf('failed')(file).map(test => `${file.path}: ${test.fullName}`);
   return tests.length === 0 && file.status === 'failed' ? [`${file.path}: could not be run`] : tests;
 }
+
+const MOST = 10;
+
+/** The files that took longest, a line each. */
+export function slowest(report, root) {
+  const took = (report?.testResults ?? []).map(({ name, startTime, endTime }) => [endTime - startTime, name]);
+  const longest = took.sort(([a], [b]) => b - a).slice(0, MOST);
+  return longest.map(([ms, name]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, name)}`);
+}

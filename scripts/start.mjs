@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds the client and the server when their sources are newer than what was
 // built, and starts the server. `node scripts/start.mjs backup FILE`, `restore FILE`, `torture` and `load` run that.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,18 +31,20 @@ const shared = ['packages', 'games', 'package-lock.json', 'tsconfig.base.json'].
 const isOld = (built, sources) => !existsSync(built) || statSync(built).mtimeMs < newest(sources);
 
 /** The client, if there is one and it changed. */
-export function buildClient() {
+export async function buildClient() {
   if (!existsSync(at('apps', 'web', 'index.html'))) return;
   if (!isOld(at('apps', 'web', 'dist', 'index.html'), [at('apps', 'web'), ...shared])) return;
   console.log('Building the client …');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: at('apps', 'web'),
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) throw new Error('The client could not be built; the message is above.');
+  if ((await ended(child)) !== 0) throw new Error('The client could not be built; the message is above.');
   compress(at('apps', 'web', 'dist'));
 }
+
+const ended = child => new Promise((resolve, reject) => child.on('exit', resolve).on('error', reject));
 
 /** Beside each file that shrinks, the same compressed: the server sends that to whoever understands it. */
 function compress(folder) {
@@ -58,7 +60,7 @@ function compress(folder) {
 }
 
 /** The server and its bots' thread, a file each: it starts in a fraction of the time. Without the bundler it runs from its sources. */
-async function buildServer() {
+export async function buildServer() {
   const sources = [at('apps', 'server'), ...shared];
   if (!isOld(BUNDLE, sources)) return [BUNDLE];
   const esbuild = await import('esbuild').catch(() => null);
@@ -113,7 +115,7 @@ function endWithParent(child) {
 
 async function start(args) {
   const [command = ''] = args;
-  if (command === '' && !process.env.BIVOUAC_WEB) buildClient(); // otherwise it was built elsewhere
+  if (command === '' && !process.env.BIVOUAC_WEB) await buildClient(); // otherwise it was built elsewhere
   const server = await buildServer();
   if (!(command in WORKSHOP)) return run([...server, ...args], { BIVOUAC_ROOT: root });
   const script = at('apps', 'server', 'src', 'workshop', WORKSHOP[command]);

@@ -1,12 +1,13 @@
-// `npm test`: installs what is missing, then types, lint and format, and tests. Every stage runs even if an earlier one
-// failed. Arguments go to vitest: `npm test -- packages/kernel`. The last line is always "N passed, N failed".
-import { spawnSync } from 'node:child_process';
+// `npm test`: installs what is missing; types, lint and format, and a build, side by side; then tests. Every stage runs even
+// if another failed. Arguments go to vitest: `npm test -- packages/kernel`. Before the end come the ten slowest files; the
+// last line is always "N passed, N failed".
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensured, root } from './ensure.mjs';
-import { count } from './report.mjs';
-import { buildClient } from './start.mjs';
+import { count, slowest } from './report.mjs';
+import { buildClient, buildServer } from './start.mjs';
 
 const headline = text => console.log(`\n── ${text} ${'─'.repeat(Math.max(2, 90 - text.length))}\n`);
 
@@ -17,32 +18,42 @@ function commandOf(tool) {
   return { name, script: join(folder, script) };
 }
 
-/** Runs it in the open; 0 means that all is well. */
-function run({ name, script }, args) {
-  const options = { cwd: root, stdio: ['inherit', 1, 1] }; // one stream: errors stay under their headline
-  const { status, signal, error } = spawnSync(process.execPath, [script, ...args], options);
-  if (error) console.log(`${name} could not be started: ${error.message}`);
-  if (signal) console.log(`${name} was ended by ${signal}.`);
-  return status ?? 1;
+/** How it ended; 0 means that all is well. What it says is shown at once, or handed to `hear`. */
+function run({ name, script }, args, hear = null) {
+  const stdio = hear ? ['ignore', 'pipe', 'pipe'] : ['inherit', 1, 1]; // one stream: errors stay under their headline
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio });
+  for (const stream of hear ? [child.stdout, child.stderr] : []) stream.on('data', hear);
+  return new Promise(resolve => {
+    const say = hear ?? (text => process.stdout.write(text));
+    child.on('error', error => say(`${name} could not be started: ${error.message}\n`));
+    child.on('close', (status, signal) => {
+      if (signal) say(`${name} was ended by ${signal}.\n`);
+      resolve(status ?? 1);
+    });
+  });
 }
 
-function stage(title, tool, args) {
+/** Runs beside the others; what it said is shown when it has ended. */
+async function stage(title, tool, args) {
   const command = commandOf(tool);
+  let said = '';
+  const ok = (await run(command, args, text => (said += text))) === 0;
   headline([`${title}:`, command.name, ...args].join(' '));
-  const ok = run(command, args) === 0;
-  console.log(ok ? `${title}: passed` : `${title}: FAILED`);
+  console.log(`${said}${title}: ${ok ? 'passed' : 'FAILED'}`);
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function tests(args) {
+async function tests(args) {
   headline(['Tests: vitest run', ...args].join(' '));
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-test-'));
   try {
-    const report = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const status = run(commandOf('vitest'), ['run', ...reporters, ...args]);
-    const { passed, failures } = count(readReport(report), status, root);
+    const path = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+    const status = await run(commandOf('vitest'), ['run', ...reporters, ...args]);
+    const report = readReport(path);
+    const { passed, failures } = count(report, status, root);
     if (failures.length > 0) console.log(`Failed:\n${failures.map(line => `  ✗ ${line}`).join('\n')}`);
+    console.log(`\nThe slowest files:\n${slowest(report, root).join('\n')}`);
     return { passed, failed: failures.length };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -58,33 +69,45 @@ function readReport(path) {
 }
 
 /** A stage that breaks down is a failed stage; the others still run. */
-function guarded(work) {
+async function guarded(work) {
   try {
-    return work();
+    return await work();
   } catch (error) {
     console.log(error.message);
     return { passed: 0, failed: 1 };
   }
 }
 
-/** Built once for all browser tests, as `npm start` builds it. */
-function client() {
-  headline('The client');
-  buildClient();
+/** Client and server, built once for all tests that start them, as `npm start` builds them. */
+async function built() {
+  const [server] = await Promise.all([buildServer(), buildClient()]);
   process.env.BIVOUAC_WEB ??= join(root, 'apps', 'web', 'dist');
-  console.log('The client: built');
+  if (server.length === 1) process.env.BIVOUAC_MAIN ??= server[0];
+  headline('The client and the server');
+  console.log('The client and the server: built');
   return { passed: 1, failed: 0 };
 }
 
-const stages = args => [
+const checks = [
   () => stage('Types', 'typescript', ['-p', '.']),
   () => stage('Types of the client', 'typescript', ['-p', 'apps/web']),
   () => stage('Lint and format', '@biomejs/biome', ['check', '.']),
-  client,
-  () => tests(args),
+  built,
 ];
 
-const results = ensured() ? stages(process.argv.slice(2)).map(guarded) : [{ passed: 0, failed: 1 }];
+const start = Date.now();
+const seconds = () => `after ${Math.round((Date.now() - start) / 1000)} s`;
+
+async function all(args) {
+  if (!ensured()) return [{ passed: 0, failed: 1 }];
+  const checked = await Promise.all(checks.map(guarded));
+  console.log(`\nChecked and built ${seconds()}`);
+  const tested = await guarded(() => tests(args));
+  console.log(`\nTested ${seconds()}`);
+  return [...checked, tested];
+}
+
+const results = await all(process.argv.slice(2));
 const sum = key => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { differs, nodeTooOld } from '../ensure.mjs';
 // @ts-expect-error plain JavaScript
-import { count } from '../report.mjs';
+import { count, slowest } from '../report.mjs';
 
 describe('the version of Node', () => {
   it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('%s will do', version => {
@@ -57,4 +57,17 @@ describe('the count of a test run', () => {
   });
   it('counts a missing report', () =>
     expect(count(null, 0, '/a')).toMatchObject({ passed: 0, failures: [expect.any(String)] }));
+});
+
+describe('the slowest files of a test run', () => {
+  const file = (n: number, ms: number): object => ({ name: `/a/${n}.test.ts`, startTime: 1000, endTime: 1000 + ms });
+
+  it('are the ten that took longest, the longest first', () => {
+    const testResults = Array.from({ length: 12 }, (_, n) => file(n, n * 1050));
+    const lines = slowest({ testResults }, '/a');
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toBe('   11.6 s  11.test.ts');
+    expect(lines.at(-1)).toBe('    2.1 s  2.test.ts');
+  });
+  it('are none without a report', () => expect(slowest(null, '/a')).toEqual([]));
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hash } from '@bivouac/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shelves as games } from '../src/games.ts';
 import { type Bench, finished, type Ran, saved, workbench } from './outside.ts';
 
 let at: Bench;
@@ -54,7 +55,7 @@ describe('npx bivouac', () => {
     expect(out).toContain('gettysburg-1988');
   });
 
-  it('says in one line what is wrong, and exits with 2', () => {
+  it('says in one line what is wrong, and exits with 2', async () => {
     const newer = { ...finished(), game: 'gettysburg-1988', version: 9999 };
     const files = {
       'newer.json': JSON.stringify({ format: 'bivouac-save-1', checksum: hash(newer), record: newer }),
@@ -62,15 +63,16 @@ describe('npx bivouac', () => {
       'other.json': '{}',
     };
     for (const [name, text] of Object.entries(files)) at.file(name, text);
-    const wrong = [
-      ...[['fly'], ['play'], ['play', 'gettysburg-1988', '--moon'], ['play', 'gettysburg-1988', '--scenario', 'moon']],
-      ...['newer.json', 'damaged.json', 'other.json', 'missing.json'].map(file => ['replay', file]),
-    ];
-    for (const args of wrong) {
-      const { code, out, err } = bivouac(...args);
+    const told = (args: readonly string[], { code, out, err }: Ran): void => {
       expect({ args, code, out }).toEqual({ args, code: 2, out: '' });
       expect(err).toMatch(/^error: .+\n$/);
-    }
+    };
+    const wrong = [
+      ...[['play'], ['play', 'gettysburg-1988', '--moon'], ['play', 'gettysburg-1988', '--scenario', 'moon']],
+      ...['damaged.json', 'other.json', 'missing.json'].map(file => ['replay', file]),
+    ];
+    for (const args of wrong) told(args, await at.run(args.join(' '), [], { shelves: games }));
+    for (const args of [['fly'], ['replay', 'newer.json']]) told(args, bivouac(...args)); // a process each
     for (const [name, text] of Object.entries(files)) expect(at.read(name)).toBe(text);
   });
 });

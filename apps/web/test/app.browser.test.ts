@@ -69,8 +69,7 @@ describe('pages', () => {
   ])('%s', async (path, title) => {
     const page = await on.open(path);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await page.waitForTimeout(300);
-    await expectAccessible(page);
+    await page.locator('.loading').waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await fits(page)).toBe(true);
     await expectAccessible(page);
@@ -150,7 +149,7 @@ describe('tables on this device', () => {
     await page.getByRole('button', { name: 'Fast-forward' }).click();
     await expectAccessible(page);
     await endMovement(page).click();
-    await expect.poll(() => actions(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => actions(page)).toBeGreaterThanOrEqual(2);
   });
 
   it('what-if: a private board, played on, found again after a reload, and back to the game', async () => {

@@ -11,3 +11,12 @@ export async function openChromium(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   return chromium.launch({ executablePath: stdout.trim(), args });
 }
+
+let shared: Promise<Browser> | null = null;
+
+/** The one browser of all files of a run: each opens contexts of its own, and closes them. It goes with the process. */
+export async function sharedChromium(): Promise<Browser> {
+  const open = await shared?.catch(() => null);
+  if (!open?.isConnected()) shared = openChromium();
+  return shared!;
+}

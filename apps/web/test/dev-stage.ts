@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
+import { PATIENCE } from './stage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,10 +28,9 @@ export function devStage(): DevStage {
     server = await createServer({ root, cacheDir: cache, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
     await server.listen();
     address = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`;
-    browser = await openChromium();
-  }, 180_000);
+    browser = await sharedChromium();
+  });
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
     rmSync(cache, { recursive: true, force: true });
   });
@@ -40,6 +40,7 @@ export function devStage(): DevStage {
   });
   const context = async (options: BrowserContextOptions): Promise<BrowserContext> => {
     contexts.push(await browser.newContext(options));
+    contexts.at(-1)!.setDefaultTimeout(PATIENCE);
     return contexts.at(-1)!;
   };
   const page = async (of: BrowserContext, path: string): Promise<Page> => {

@@ -93,12 +93,11 @@ function seen(): Sight {
   };
 }
 
-/** Waits until the page shows something else, a short while at most. */
-export async function changed(page: Page, before: Sight, ms = 400): Promise<Sight> {
-  const end = Date.now() + ms;
-  for (;;) {
+/** Looks until the page shows something else, so many times at most: a click may change nothing. */
+export async function changed(page: Page, before: Sight, looks = 15): Promise<Sight> {
+  for (let n = 0; ; n++) {
     const now = await look(page);
-    if (!now.busy && (signature(now) !== signature(before) || Date.now() > end)) return now;
+    if (!now.busy && (signature(now) !== signature(before) || n >= looks)) return now;
     await page.waitForTimeout(20);
   }
 }

@@ -28,8 +28,8 @@ describe('the guided first game', () => {
     await expect.poll(() => told(page)).toMatch(/^A 6!/);
 
     await page.getByRole('button', { name: 'No more' }).click(); // three points unspent
-    await expect.poll(() => told(page), { timeout: 20_000 }).toMatch(/left the path/);
-  }, 120_000);
+    await expect.poll(() => told(page)).toMatch(/left the path/);
+  });
 
   it('can be shown step by step to the end of the season, in French, on a phone', async () => {
     const page = await on.open('/', { ...PHONE, reducedMotion: 'reduce' });
@@ -37,21 +37,19 @@ describe('the guided first game', () => {
     expect(await told(page)).toMatch(/^Printemps 1755/);
     const next = doIt(page, 'Le faire pour moi');
     for (let step = 0; step < 39; step++) {
-      await next.waitFor({ timeout: 30_000 });
+      await next.waitFor();
       const before = await page.locator('.coach small').innerText();
       await next.click();
       await expect
-        .poll(
-          () =>
-            page
-              .locator('.coach small')
-              .textContent()
-              .catch(() => ''),
-          { timeout: 20_000 },
+        .poll(() =>
+          page
+            .locator('.coach small')
+            .textContent()
+            .catch(() => ''),
         )
         .not.toBe(before);
     }
-    await expect.poll(() => told(page), { timeout: 60_000 }).toMatch(/^La Saison Initiale s’achève/);
+    await expect.poll(() => told(page)).toMatch(/^La Saison Initiale s’achève/);
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -60,7 +60,7 @@ async function pusher(session: CDPSession): Promise<(data: object) => Promise<un
   session.on('ServiceWorker.workerRegistrationUpdated', event => registrations.push(...event.registrations));
   await session.send('ServiceWorker.enable');
   return async data => {
-    await expect.poll(() => registrations.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => registrations.length).toBeGreaterThan(0);
     const { registrationId, scopeURL } = registrations.at(-1)!;
     const { origin } = new URL(scopeURL);
     return session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
@@ -105,7 +105,7 @@ describe('web push', () => {
         return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
       });
     const { title, body } = said;
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([{ title, body, tag: 't1', data: { url: '/table/t1' } }]);
+    await expect.poll(shown).toEqual([{ title, body, tag: 't1', data: { url: '/table/t1' } }]);
     await push({ ...said, title: 'Bivouac: your turn again' });
     await expect.poll(async () => (await shown()).map(each => each.title)).toEqual(['Bivouac: your turn again']);
   });

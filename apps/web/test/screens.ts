@@ -6,6 +6,7 @@ import { isPhone, type Place, type Save, type World } from './world.ts';
 // looked at by axe (access.browser.test.ts) and photographed (`npm run pictures`).
 
 export interface Screen {
+  readonly kind: 'page' | 'table'; // a table is laid out anew on a phone
   readonly id: string;
   readonly caption: string;
   readonly show: (world: World) => Promise<void>;
@@ -213,7 +214,8 @@ async function goesTo(world: World, what: Place): Promise<void> {
   await atTable(world.page);
 }
 
-const TABLES: readonly Screen[] = [
+type Kindless = Omit<Screen, 'kind'>;
+const TABLES: readonly Kindless[] = [
   { id: 'table', caption: 'A table: the second day is about to begin', show: atSave('secondDay') },
   { id: 'table-late', caption: 'The third day of the whole battle', show: atSave('lateCampaign') },
   { id: 'table-move', caption: 'Where a division may go, and what each hex costs', show: pickedUp },
@@ -243,7 +245,7 @@ const TABLES: readonly Screen[] = [
   { id: 'lesson', caption: 'A guided first game', show: lesson },
 ];
 
-const PAGES: readonly Screen[] = [
+const PAGES: readonly Kindless[] = [
   { id: 'lobby', caption: 'The lobby, for somebody who comes for the first time', show: goes('/'), fresh: true },
   {
     id: 'lobby-mine',
@@ -292,4 +294,5 @@ const PAGES: readonly Screen[] = [
   { id: 'missing', caption: 'No such page', show: goes('/no/such/page'), fresh: true },
 ];
 
-export const screens: readonly Screen[] = [...PAGES, ...TABLES];
+const are = (kind: Screen['kind'], some: readonly Kindless[]): Screen[] => some.map(each => ({ ...each, kind }));
+export const screens: readonly Screen[] = [...are('page', PAGES), ...are('table', TABLES)];

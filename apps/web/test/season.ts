@@ -49,10 +49,9 @@ function seen(): Seen {
 
 const stamp = (now: Seen): string => JSON.stringify({ ...now, targets: now.targets.map(each => each.text) });
 
-/** Waits until the page shows something else, a while at most. */
-async function changed(page: Page, before: Seen, ms = 4000): Promise<void> {
-  const end = Date.now() + ms;
-  while (Date.now() < end) {
+/** Looks until the page shows something else, so many times at most. */
+async function changed(page: Page, before: Seen, looks = 150): Promise<void> {
+  for (let n = 0; n < looks; n++) {
     if (stamp(await read(page)) !== stamp(before)) return;
     await page.waitForTimeout(25);
   }

@@ -1,12 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { type House, openHouse } from './house.ts';
 
 export { findings } from './axe.ts';
 
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true };
+
+/** So long a page may take for anything before it counts as broken: milliseconds. */
+export const PATIENCE = 120_000;
 
 export interface Stage {
   readonly house: House;
@@ -23,19 +26,16 @@ export function stage(env: Readonly<Record<string, string>> = {}): Stage {
   const errors: string[] = [];
   beforeAll(async () => {
     house = await openHouse(env);
-    browser = await openChromium();
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await house?.close();
-  }, 60_000);
+    browser = await sharedChromium();
+  });
+  afterAll(() => house?.close());
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(errors.splice(0)).toEqual([]);
   });
   const context = async (options: BrowserContextOptions = DESK): Promise<BrowserContext> => {
     const made = await browser.newContext({ baseURL: house.address, ...options });
-    made.setDefaultTimeout(20_000);
+    made.setDefaultTimeout(PATIENCE);
     contexts.push(made);
     return made;
   };
@@ -70,5 +70,5 @@ export async function hotSeat(page: Page): Promise<void> {
 export const actions = async (page: Page): Promise<number> =>
   Number((await page.locator('.replay .live small').innerText()).slice(1));
 export const expectActions = async (page: Page, n: number): Promise<void> => {
-  await expect.poll(() => actions(page), { timeout: 20_000 }).toBe(n);
+  await expect.poll(() => actions(page), { timeout: PATIENCE }).toBe(n);
 };

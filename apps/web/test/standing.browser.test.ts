@@ -1,5 +1,5 @@
 import { begin, choices, picker, type Secret, write } from '@bivouac/kernel';
-import { ORDER_DELAY, type Update } from '@bivouac/room';
+import type { Update } from '@bivouac/room';
 import { game } from '@bivouac/wilderness-war';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ const picture = (page: Page, name: string): Promise<unknown> | null => {
 };
 
 describe('standing orders', () => {
-  it('are given at a window by keyboard, answer it after the pause, and are cancelled with one click', async () => {
+  it('are given at a window by keyboard, answer it, and are cancelled with one click', async () => {
     const { page, french, id } = await seated();
     expect(await page.locator('.standing').count()).toBe(0); // nothing to pass on
     await openWindow(french, id);
@@ -68,13 +68,11 @@ describe('standing orders', () => {
     expect(await first.evaluate(each => each === document.activeElement)).toBe(true);
     await picture(page, 'list');
     expect(await findings(page)).toEqual([]);
-    const given = Date.now();
     await page.keyboard.press('Space');
     await page.locator('.standing .chip').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(async () => (await now(french, id)).pending, { timeout: 15_000 }).toEqual(['french']);
-    expect(Date.now() - given).toBeGreaterThanOrEqual(ORDER_DELAY - 50);
+    await expect.poll(async () => (await now(french, id)).pending).toEqual(['french']);
     await page.locator('.log', { hasText: 'Passed by your standing order.' }).waitFor();
     await picture(page, 'given');
     expect(await findings(page)).toEqual([]);
@@ -85,7 +83,7 @@ describe('standing orders', () => {
     const heard = await (await french.request.get(`/api/tables/${id}/update`)).text();
     expect(heard.includes('"standing":true')).toBe(false);
     expect(heard.includes('"phase"]')).toBe(false);
-  }, 120_000);
+  });
 
   it('stand in the menu between windows, on a phone and in French', async () => {
     const { page, french, id } = await seated({ ...PHONE, locale: 'fr-FR' }, 'fr');
@@ -102,8 +100,8 @@ describe('standing orders', () => {
     expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     expect(await page.locator('.standing .btn').count()).toBe(0); // no room: the list is in the menu
     await openWindow(french, id);
-    await expect.poll(async () => (await now(french, id)).pending, { timeout: 15_000 }).toEqual(['french']);
+    await expect.poll(async () => (await now(french, id)).pending).toEqual(['french']);
     await picture(page, 'phone');
     expect(await findings(page)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -14,7 +14,7 @@ async function open(size = DESK, motion: 'reduce' | 'no-preference' = 'reduce', 
   const context = await on.context({ viewport: size, hasTouch: size === PHONE, reducedMotion: motion });
   if (before) await context.addInitScript(before);
   const page = await on.page(context, `table.html?${QUERY}`);
-  await page.waitForSelector('.sheetbox .sheet', { timeout: 90_000 });
+  await page.waitForSelector('.sheetbox .sheet');
   await page.locator('#prompt .order').first().waitFor({ state: 'attached' });
   return page;
 }
@@ -194,9 +194,8 @@ describe('sounds', () => {
   it('are silent until they are switched on, and that is kept', async () => {
     const page = await open(DESK, 'reduce', counted);
     await move(page, 'cs-inf-hood', 'N4');
-    await page.waitForTimeout(400);
-    expect(await struck(page)).toBe(0);
     await page.getByLabel('Sound is off. Turn it on').click();
+    expect(await struck(page)).toBe(0);
     await move(page, 'cs-inf-heth', 'N3');
     await expect.poll(() => struck(page)).toBeGreaterThan(0);
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Chance, chance, look } from './hands.ts';
+import { type Chance, chance, changed, look } from './hands.ts';
 import { DESK, stage } from './stage.ts';
 import { openWorld } from './world.ts';
 
@@ -35,10 +35,7 @@ async function byKeys(page: Page, pick: Chance): Promise<void> {
     for (let i = 0; i <= pick(4); i++) await page.keyboard.press('n');
   } else if (!(await backTo(page, '.order.pri'))) await keysOut(page);
   await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => JSON.stringify(await look(page)), { timeout: 3000 })
-    .not.toBe(JSON.stringify(before))
-    .catch(() => undefined); // the same piece may have been put back
+  await changed(page, before, 50); // the same piece may have been put back
 }
 async function backTo(page: Page, query: string): Promise<boolean> {
   for (let i = 0; i < 12; i++) {
@@ -72,7 +69,7 @@ describe('by the keyboard alone', () => {
     await keysOut(page);
     await enterOn(page, /^Bivouac/);
     await page.getByText('1 waits for you').waitFor();
-  }, 200_000);
+  });
 });
 
 const thumb = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' };
@@ -109,10 +106,11 @@ describe('by a thumb alone', () => {
     await page.locator('.drawer .odds .bars').waitFor();
     await page.locator('.phn button').nth(0).tap();
     for (let i = 0; i < 20 && (await dice(page)) === 0; i++) {
+      const before = await look(page);
       const main = page.locator('.phacts .order.pri:not(.off)');
       if (await main.count()) await main.tap();
       else await tapFirst(page, 'goals');
-      await page.waitForTimeout(150);
+      await changed(page, before);
     }
     expect(await dice(page)).toBeGreaterThan(0);
   });

@@ -33,6 +33,6 @@ describe('a whole game of the first day, two at one screen', () => {
     await end.getByRole('button', { name: 'Watch the replay' }).click();
     await expect.poll(() => page.locator('.replay .live').textContent()).toBe(`0/${sight.count}`);
     await page.getByRole('button', { name: /^Play/ }).click();
-    await expect.poll(() => page.locator('.replay .live').textContent(), { timeout: 8000 }).toMatch(/^[2-9]\//);
-  }, 300_000);
+    await expect.poll(() => page.locator('.replay .live').textContent()).toMatch(/^[2-9]\//);
+  });
 });

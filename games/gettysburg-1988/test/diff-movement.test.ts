@@ -130,8 +130,8 @@ function comparePath(state: GettysburgState, group: slow.Group, path: readonly s
 }
 
 describe('movement against a slow version of the rules', () => {
-  const games = Array.from({ length: 12 }, (_, i) => fromPlayout(100 + i, 14)).flat();
-  const heaps = Array.from({ length: 150 }, (_, i) => thrown(1000 + i));
+  const games = Array.from({ length: 5 }, (_, i) => fromPlayout(100 + i, 14)).flat();
+  const heaps = Array.from({ length: 60 }, (_, i) => thrown(1000 + i));
   const boards = [...games, ...heaps].filter(state => ready(boardOf(state)).length > 0);
 
   it('reaches the same hexes at the same cost', () => {
@@ -140,8 +140,8 @@ describe('movement against a slow version of the rules', () => {
       const pick = picker(i);
       for (let n = 0; n < 2; n++) reached += compareReach(state, someGroup(boardOf(state), pick));
     }
-    expect(boards.length).toBeGreaterThan(250);
-    expect(reached).toBeGreaterThan(5000);
+    expect(boards.length).toBeGreaterThan(100);
+    expect(reached).toBeGreaterThan(2000);
   });
 
   it('judges the same paths legal', () => {
@@ -155,6 +155,6 @@ describe('movement against a slow version of the rules', () => {
         verdicts[comparePath(state, group, somePath(board, group, pick))]++;
       }
     }
-    for (const count of Object.values(verdicts)) expect(count).toBeGreaterThan(500);
+    for (const count of Object.values(verdicts)) expect(count).toBeGreaterThan(150);
   });
 });

@@ -178,11 +178,11 @@ describe('retreats against a slow version of the rules', () => {
       stood: 0,
       guns: 0,
     };
-    for (let seed = 1; seed <= 600; seed++) fightOut(seed, seen);
-    expect(seen.questions).toBeGreaterThan(1000);
-    expect(seen.chained).toBeGreaterThan(300);
-    expect(seen.zoned).toBeGreaterThan(200);
-    expect(seen.guns).toBeGreaterThan(40);
-    expect(Math.min(seen.left, seen.stood)).toBeGreaterThan(3);
+    for (let seed = 1; seed <= 250; seed++) fightOut(seed, seen);
+    expect(seen.questions).toBeGreaterThan(400);
+    expect(seen.chained).toBeGreaterThan(120);
+    expect(seen.zoned).toBeGreaterThan(80);
+    expect(seen.guns).toBeGreaterThan(15);
+    expect(Math.min(seen.left, seen.stood)).toBeGreaterThan(0);
   });
 });

@@ -127,7 +127,7 @@ describe('no peeking', () => {
   const bots: readonly (() => Bot<WW>)[] = [
     () => greedyBot(game, mind),
     () => searchBot('flat', game, mind, { nodes: 600, worlds: 4, ideas: 6 }),
-    () => searchBot('tree', game, mind, { nodes: 10_000, worlds: 4, ideas: 6 }),
+    () => searchBot('tree', game, mind, { nodes: 4000, worlds: 4, ideas: 6 }),
   ];
 
   /** A position out of a lively game: at any question, or at the choice of a card. */
@@ -143,7 +143,7 @@ describe('no peeking', () => {
   }
 
   it('another imagined world leaves the choice as it is, for the same seed and nodes', () => {
-    for (let n = 1; n <= 6; n++) {
+    for (let n = 1; n <= 4; n++) {
       const state = somewhere(n, n % 2 === 0 ? 'phase.choose' : '');
       const seat = pending(game, state)[0]!;
       const seen = view(game, state, seat);
@@ -178,20 +178,22 @@ describe('no peeking', () => {
   });
 });
 
-// Each level with all its nodes: more search must not find less.
-const LAB: Readonly<Record<LevelName, { seeds: number; least: number }>> = {
-  recruit: { seeds: 3, least: 0.95 },
-  veteran: { seeds: 3, least: 0.9 },
-  general: { seeds: 1, least: 0.9 },
+// Each level with all its nodes: more search must not find less. A General thinks long, so he gets every third position;
+// the lab gives him all.
+const LAB: Readonly<Record<LevelName, { seeds: number; least: number; oneIn: number }>> = {
+  recruit: { seeds: 3, least: 0.95, oneIn: 1 },
+  veteran: { seeds: 1, least: 0.9, oneIn: 1 },
+  general: { seeds: 1, least: 0.9, oneIn: 3 },
 };
 
 describe('must find', () => {
   for (const level of LEVEL_NAMES) {
     it(`${level} finds the positions of BOTS.md`, () => {
       const { nodes, worlds, ideas, slant } = LEVELS[level];
-      const { seeds, least } = LAB[level];
+      const { seeds, least, oneIn } = LAB[level];
+      const some = puzzles.filter((_, n) => n % oneIn === 0);
       const budget = { nodes, worlds, ideas };
-      const shares = puzzles.map(puzzle => {
+      const shares = some.map(puzzle => {
         let found = 0;
         for (let seed = 1; seed <= seeds; seed++)
           if (solves(puzzle, searchBot(level, game, mind, budget, slantOf(slant, seed)), seed)) found++;
@@ -199,8 +201,8 @@ describe('must find', () => {
       });
       const all = shares.reduce((sum, share) => sum + share.found, 0);
       const lines = shares.map(share => `  ${share.id.padEnd(24)}${share.found}/${seeds}`);
-      console.log([`${level}: ${all} of ${seeds * puzzles.length}`, ...lines].join('\n'));
-      expect(all).toBeGreaterThanOrEqual(Math.floor(least * seeds * puzzles.length));
-    }, 300_000); // General thinks for half a minute of processor time
+      console.log([`${level}: ${all} of ${seeds * some.length}`, ...lines].join('\n'));
+      expect(all).toBeGreaterThanOrEqual(Math.floor(least * seeds * some.length));
+    });
   }
 });

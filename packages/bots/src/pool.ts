@@ -27,6 +27,16 @@ interface Post {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** The clock a pool goes by; a test brings its own. */
+export interface PoolTime {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+const realTime: PoolTime = {
+  now: () => performance.now(),
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+};
+
 const TRIES = 2;
 const START_MS = 30_000; // until a thread says what it may take: it may have to load the game first
 const PATIENCE = { times: 3, more: 5000 };
@@ -41,23 +51,25 @@ export class Pool {
   readonly #posts: Post[];
   readonly #waiting: Work[] = [];
   readonly #shared: () => SharedArrayBuffer | null;
+  readonly #time: PoolTime;
   #count = 0;
   #closed = false;
 
-  constructor(size: number, make: MakeThread, shared: () => SharedArrayBuffer | null = sharedFlag) {
+  constructor(size: number, make: MakeThread, shared: () => SharedArrayBuffer | null = sharedFlag, time = realTime) {
     this.#make = make;
     this.#shared = shared;
+    this.#time = time;
     this.#posts = Array.from({ length: size }, () => ({ thread: null, work: null, key: '', timer: undefined }));
   }
 
   /** Rejects when it failed twice: then any legal action must do. In a window it takes its time, whatever was held. */
   think(game: string, job: AnyJob, began: (allowance: Allowance) => void = () => {}): Promise<AnyDecision> {
     if (this.#closed) return Promise.reject(new Error('the bots are gone'));
-    const asked = performance.now();
+    const asked = this.#time.now();
     return new Promise((resolve, reject) => {
       const work: Work = {
         ...{ id: ++this.#count, game, job, asked, flag: this.#shared(), began, allowance: null, tries: 0 },
-        done: decision => void padded(work).then(() => resolve(decision)),
+        done: decision => void this.#padded(work).then(() => resolve(decision)),
         failed: reject,
       };
       this.#waiting.push(work);
@@ -159,10 +171,10 @@ export class Pool {
     clearTimeout(post.timer);
     post.work = null;
   }
-}
 
-async function padded({ allowance, asked }: Work): Promise<void> {
-  if (!allowance?.exact) return;
-  const left = allowance.ms - (performance.now() - asked);
-  if (left > 0) await new Promise(resolve => setTimeout(resolve, left));
+  async #padded({ allowance, asked }: Work): Promise<void> {
+    if (!allowance?.exact) return;
+    const left = allowance.ms - (this.#time.now() - asked);
+    if (left > 0) await this.#time.wait(left);
+  }
 }

@@ -103,7 +103,7 @@ describe('search', () => {
 });
 
 describe('legality', () => {
-  it('200 decisions of every bot are allowed', () => {
+  it('80 decisions of every bot are allowed', () => {
     const state = () => start(gettysburg, { scenario: 'day1', options: [] }, dice(3)).state;
     const level = LEVELS.recruit;
     const bots: readonly Bot<G88>[] = [
@@ -112,7 +112,7 @@ describe('legality', () => {
       searchBot('search', gettysburg, mind, lab(80)),
       levelBot(level, gettysburg, mind, lab(80), 1),
     ];
-    for (const bot of bots) expect(refusals(bot, state(), 200), bot.name).toEqual([]);
+    for (const bot of bots) expect(refusals(bot, state(), 80), bot.name).toEqual([]);
   });
 
   it('also with optional rules', () => {
@@ -120,7 +120,7 @@ describe('legality', () => {
     for (let n = 0; n < 4; n++) {
       const setup = { ...randomSetup(gettysburg, pick), scenario: 'day1' };
       const bot = searchBot('search', gettysburg, mind, lab(60));
-      expect(refusals(bot, start(gettysburg, setup, dice(n)).state, 120), JSON.stringify(setup)).toEqual([]);
+      expect(refusals(bot, start(gettysburg, setup, dice(n)).state, 50), JSON.stringify(setup)).toEqual([]);
     }
   });
 

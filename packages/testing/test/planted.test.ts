@@ -24,7 +24,7 @@ beforeEach(forget);
 
 describe('planted faults', () => {
   it.each(planted)('$name: $check', ({ game, check, says }) => {
-    const options = { games: 8, seed: 3, thorough: true, leakEvery: 1, wrongOneIn: 2, maxActions: 200 };
+    const options = { games: 8, seed: 3, thorough: true, leakEvery: 1, wrongOneIn: 2, maxActions: 60 };
     const caught = fuzz({ ...kit, game }, options).findings.filter(finding => finding.check === check);
     expect(caught.map(finding => finding.what).join('\n')).toMatch(says);
   });

@@ -307,7 +307,7 @@ const broken: readonly Planted[] = [
     name: 'a game without an end',
     game: turnWith({ end: () => go('commit') }),
     check: 'ends',
-    says: /no end after 200 actions/,
+    says: /no end after 60 actions/,
   },
   { name: 'rules that run out', game: turnWith({ end: () => done() }), check: 'ends', says: /without an outcome/ },
   {
