@@ -67,9 +67,8 @@ export const isAmbusher = (b: Battle, side: Side): boolean => b.ambush[side] ===
 export const ambusherOf = (b: Battle): Side | null =>
   isAmbusher(b, b.attacker) ? b.attacker : isAmbusher(b, enemyOf(b.attacker)) ? enemyOf(b.attacker) : null;
 
-/** §7.51 Whose Tactics count. */
+/** §7.51, §9.13a Whose Tactics count. */
 export function tacticsIn(t: Table, b: Battle, side: Side): number {
-  if (b.kind === ASSAULT) return tacticsOfCommander(fightersOf(t, b, side)); // §9.13a
   if (side === t.active) return b.commander >= 0 && t.at[b.commander] === b.where ? tacticsOf(b.commander) : 0; // §7.51a
   return tacticsOfCommander(fightersOf(t, b, side)); // §7.51b
 }

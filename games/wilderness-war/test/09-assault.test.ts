@@ -116,13 +116,26 @@ describe('WW 9.12b Campaign forces may combine', () => {
   it('not in the other order', () => expect(fires(campaign('webb').act(ASSAULT))[0]).toBe('british 0 on 2'));
 });
 
-describe('WW 9.13a assault leader modifier', () => {
+describe('WW 9.13a, 7.51a assault leader modifier', () => {
   it('adds the senior of either side, nothing for an empty fort', () => {
     expect(fires(storm({ besiegers: ['wolfe', R44], garrison: ['drucour', BEARN] }, [2, 2]))).toEqual([
       'british 2 on 2',
       'french 1 on 3',
     ]);
     expect(fires(storm({ besiegers: ['webb', R44] }, [2, 2]))).toEqual(['british 0 on 2', 'french 0 on 0']);
+  });
+  it('of two leaders of one rank the activated one leads the siege roll and the assault', () => {
+    const two = { besiegers: ['forbes', R44, 'wolfe'], level: 0, garrison: [BEARN] };
+    const table = ready(two, { dice: [5, 2, 2] })
+      .activate(1)
+      .force('forbes', R44);
+    table.quietly().act(SIEGE).quietly().act(ASSAULT).quietly();
+    expect(table.said('roll.siege')[0]?.args.modifier).toBe(0);
+    expect(fires(table)[0]).toBe('british 0 on 2');
+    const wolfe = ready(two, { dice: [5, 2, 2] })
+      .activate(1)
+      .force('wolfe', R44);
+    expect(fires(wolfe.quietly().act(SIEGE).quietly().act(ASSAULT).quietly())[0]).toBe('british 2 on 2');
   });
 });
 
