@@ -1,4 +1,4 @@
-import type { Pick, Text } from '@bivouac/kernel';
+import type { Pick, Rule, Text } from '@bivouac/kernel';
 import { commandOf, isJohnsons, isLeader, pieceIds, pieceNumber, type Side, sideOf } from '../data/index.ts';
 import type { Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -19,13 +19,19 @@ export function named(t: Table, side: Side, slugs: readonly string[]): readonly 
   return pieces;
 }
 
+/** Why the leaders of a group cannot take its units along; without any, it is one unit (§5.34f). */
+export function whyNotCommand(pieces: readonly number[], rule: Rule): Text | null {
+  if (isWithinCommand(pieces)) return null;
+  return pieces.some(isLeader) ? tx('no.command', {}, rule) : tx('no.leaderNeeded', {}, '§5.34f');
+}
+
 /** Why these cannot act as one force or unit: §5.34a, §5.34f, §5.534a. */
 export function whyNotForce(t: Table, pieces: readonly number[]): Text | null {
   const where = t.at[pieces[0]!]!;
   if (pieces.some(piece => t.at[piece] !== where)) return tx('no.together', {}, '§5.34a');
   if (pieces.every(isLeader)) return tx('no.unitNeeded', {}, '§14.2b');
   if (needsJohnson(pieces)) return tx('no.johnson', {}, '§5.534a');
-  return isWithinCommand(pieces) ? null : tx('no.command', {}, '§5.34e');
+  return whyNotCommand(pieces, '§5.34e');
 }
 
 /** A random force or unit out of pieces that stand together. */

@@ -25,7 +25,8 @@ import {
   isUnbesiegedFortification,
   isUnbesiegedStronghold,
 } from './02-map.ts';
-import { allowanceOf, hasAuxiliary, hasDrilled, isLoneAuxiliary, isWithinCommand, needsJohnson } from './05-forces.ts';
+import { allowanceOf, hasAuxiliary, hasDrilled, isLoneAuxiliary, needsJohnson } from './05-forces.ts';
+import { whyNotCommand } from './05-groups.ts';
 
 // 6.1 to 6.3 MOVEMENT by land and by boat, one space at a time.
 
@@ -168,7 +169,7 @@ export function goingOn(m: Move, leave: readonly string[] | undefined): readonly
 }
 function whyNotTogether(group: readonly number[]): Text | null {
   if (needsJohnson(group)) return tx('no.johnson', {}, '§5.534a');
-  return isWithinCommand(group) ? null : tx('no.command', {}, '§5.34e');
+  return whyNotCommand(group, '§5.34e');
 }
 
 export function whyNotMarch(t: Table, setup: Setup, m: Move, march: March): Text | null {

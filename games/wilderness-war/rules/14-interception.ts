@@ -56,8 +56,9 @@ function whyNotIntercept(t: Table, setup: Setup, action: Action): Text | null {
   if ('key' in pieces) return pieces;
   const wrong = whyNotForce(t, pieces); // §14.2c
   if (wrong) return wrong;
-  if (pieces.some(piece => m.passed.includes(piece))) return tx('no.interceptor', {}, '§14.24a');
+  if (pieces.some(piece => m.passed.includes(piece))) return tx('no.slippedPast', {}, '§14.24a');
   const from = t.at[pieces[0]!]!;
+  if (from === m.freed && m.steps === 1) return tx('no.interceptFreed', { space: spaceIds[from]! }, '§14.1h');
   if (!interceptionSpaces(t, setup).includes(from)) return tx('no.interceptFrom', { space: spaceIds[from]! }, '§14.1a');
   if (isStealthy(m, from) && !isLoneAuxiliary(pieces)) return tx('no.interceptLone', {}, '§14.21a');
   const fit = interceptorsIn(t, m, from);

@@ -243,7 +243,8 @@ describe('WW 5.46a demolition at will in one’s own phase', () => {
   const pieces = { [REGULAR]: 'niagara' };
   it('of what is his and unbesieged, without a card', () => {
     const table = turn('french', pieces, { forts, sieges: { niagara: 0 } });
-    table.refused(demolish('niagara', 'fort'), '5.46a');
+    expect(table.whyNot(demolish('niagara', 'fort'))?.key).toBe('no.demolishSiege');
+    expect(table.whyNot(demolish('quebec', 'fort'))?.key).toBe('no.demolishNothing');
     table.allowed(demolish('sorel', 'works'));
     table.act(demolish('venango', 'stockade'));
     expect(table.fort('venango')).toBe('none');

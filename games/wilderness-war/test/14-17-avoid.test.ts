@@ -67,7 +67,7 @@ describe('WW 15.0c, 6.431d by sea from an Amphib space, in 2010', () => {
 describe('WW 15.0b, 15.0c avoidance force limits, one adjacent space', () => {
   it('two leaderless units: one only', () => {
     const table = onYork({ [FRENCH]: 'york', [GUYENNE]: 'york' });
-    table.refused(avoid('frederick', FRENCH, GUYENNE), '5.34e');
+    table.refused(avoid('frederick', FRENCH, GUYENNE), '5.34f');
     table.allowed(avoid('frederick', FRENCH));
     table.refused(avoid('ashbys-gap', FRENCH), '15.0c');
   });

@@ -138,6 +138,8 @@ describe('WW 14.1h the just-relieved cannot intercept', () => {
     const table = french(pieces, more).march('wood-creek');
     expect(table.asked[1]).toBe('act.decide');
     expect(table.siege('ticonderoga')).toBe(-1);
+    const other = french({ ...pieces, [OTHER]: 'green-mountains-south' }, more).march('wood-creek');
+    other.refused(intercept(REGULAR), '14.1h');
   });
   it('in later ones they may', () => {
     const table = french(pieces, more).march('wood-creek', 'green-mountains-central');
@@ -218,7 +220,7 @@ describe('WW 14.2b, 14.2c who may intercept', () => {
   it('without a leader one unit, with Bradstreet both', () => {
     const pair = { [PROVINCIALS[0]!]: 'northampton', [PROVINCIALS[1]!]: 'northampton' };
     const alone = french({ [FRENCH]: 'poughkeepsie', ...pair }).march('kinderhook');
-    alone.refused(intercept(...PROVINCIALS), '5.34e');
+    alone.refused(intercept(...PROVINCIALS), '5.34f');
     alone.allowed(intercept(PROVINCIALS[0]!));
     const led = french({ [FRENCH]: 'poughkeepsie', ...pair, bradstreet: 'northampton' }).march('kinderhook');
     led.allowed(intercept('bradstreet', ...PROVINCIALS));
@@ -237,7 +239,7 @@ describe('WW 14.21a, 14.21b a lone Auxiliary in the wild', () => {
     const table = enter('casco-bay', 'ossipee');
     table.allowed(intercept(RANGER));
     table.refused(intercept(PROVINCIALS[0]!), '14.21a');
-    table.refused(intercept(RANGER, PROVINCIALS[0]!), '5.34e');
+    table.refused(intercept(RANGER, PROVINCIALS[0]!), '5.34f');
     const regular = french({ [FRENCH]: 'ossipee', ...near }).march('casco-bay');
     regular.allowed(intercept(PROVINCIALS[0]!));
   });
@@ -278,7 +280,7 @@ describe('WW 14.24a infiltrated units get one chance', () => {
     table.act(intercept(REGULAR)).march('culpeper');
     expect(table.asked).toEqual(['british', 'entry.intercept']);
     table.allowed(intercept(OTHER));
-    expect(table.whyNot(intercept(REGULAR))).not.toBeNull();
+    expect(table.whyNot(intercept(REGULAR))).toMatchObject({ key: 'no.slippedPast', rule: '§14.24a' });
     table.done();
   });
 });

@@ -190,6 +190,7 @@ interface Refusals {
   'no.used': { piece: string };
   'no.next': Nothing;
   'no.command': Nothing;
+  'no.leaderNeeded': Nothing;
   'no.johnson': Nothing;
   'no.piece': { piece: string };
   'no.enemyPiece': { piece: string };
@@ -239,6 +240,8 @@ interface Refusals {
   'no.interceptFrom': Placed;
   'no.interceptLone': Nothing;
   'no.interceptor': Nothing;
+  'no.interceptFreed': Placed;
+  'no.slippedPast': Nothing;
   'no.avoidNow': Nothing;
   'no.avoider': Nothing;
   'no.avoidFar': Placed;
@@ -281,6 +284,8 @@ interface Refusals {
   'no.notNow': Nothing;
   'no.demolish': Nothing;
   'no.demolishPhase': Sided;
+  'no.demolishSiege': Placed;
+  'no.demolishNothing': Nothing;
   'no.responseOnly': { card: string };
   'no.pick': Nothing;
   'no.place': Nothing;

@@ -19,6 +19,9 @@ export const refusals = {
   'no.otherPhase': a => `C’est la Phase d’Action ${ofArmy(a.side)}.`,
   'no.notNow': () => 'Ce n’est pas possible maintenant.',
   'no.demolish': () => 'On ne démolit rien pendant la résolution d’une Bataille, d’un Raid ou d’une carte-réponse.',
+  'no.demolishSiege': a => `${Space(a.space)} est en état de siège : on n’y démolit rien.`,
+  'no.demolishNothing': () =>
+    'Il n’y a là ni fortin, ni fort, ni fort en construction, ni fortifications de campagne à vous.',
   'no.demolishPhase': a => `On ne démolit que pendant sa propre Phase d’Action ; c’est celle ${ofArmy(a.side)}.`,
   ...events(),
   'no.respond': () => 'Répondez par une carte-réponse ou passez.',
@@ -80,6 +83,7 @@ function activating() {
     'no.outranked': a => `Un chef de Commandement supérieur ne peut pas servir sous ${piece(a.leader)}.`,
     'no.used': a => `${piece(a.piece)} : déjà activé pendant cette Phase d’Action.`,
     'no.next': () => 'Choisissez un des pions qui doivent encore agir.',
+    'no.leaderNeeded': () => 'Sans chef, une seule unité agit, non plusieurs.',
     'no.command': () => 'C’est plus que le Commandement des chefs ne permet.',
     'no.johnson': () => 'Parmi les chefs anglais, seul Johnson peut emmener des unités mohawk ou iroquoises.',
     'no.piece': a => `Il n’y a pas de pion ${piece(a.piece)}.`,
@@ -148,6 +152,9 @@ function answering() {
     'no.interceptFrom': a => `Personne ${at(a.space)} ne peut tenter d’Interception ici.`,
     'no.interceptLone': () =>
       'En régions sauvages ou en montagne, seul un Auxiliaire isolé peut intercepter un Auxiliaire isolé.',
+    'no.interceptFreed': a => `Ceux qu’elle assiégeait ${at(a.space)} ne l’interceptent pas à son départ.`,
+    'no.slippedPast': () =>
+      'Elle s’est infiltrée parmi eux : ils ne peuvent plus essayer pendant cette Phase d’Action.',
     'no.interceptor': () => 'Certains de ces pions ne peuvent pas tenter d’Interception maintenant.',
     'no.avoidNow': () => 'Tentez d’éviter la Bataille ou passez.',
     'no.avoider': () => 'Certains de ces pions ne peuvent pas éviter la Bataille maintenant.',
