@@ -18,7 +18,7 @@ import {
   sharedEdge,
   smooth,
   town,
-} from './hand.ts';
+} from './pen.ts';
 import { grass, trees } from './trees.ts';
 
 // The board of Gettysburg 1988, engraved from the edition's data.

@@ -1,4 +1,4 @@
-import { f, hachure, type Line, type Point, rng } from './hand.ts';
+import { f, hachure, type Line, type Point, rng } from './pen.ts';
 
 // More of the engraver's hand, for sheets that show a whole country: water, hills, fields, the rose of the winds.
 

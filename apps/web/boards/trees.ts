@@ -1,4 +1,4 @@
-import { f, inside, type Line, type Point, rng } from './hand.ts';
+import { f, inside, type Line, type Point, rng } from './pen.ts';
 
 // Woods and grass, engraved as a few long paths: thousands of placed symbols would make every frame of a drag expensive.
 

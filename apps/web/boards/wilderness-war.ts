@@ -1,5 +1,5 @@
 import { SHEET } from '../src/games/wilderness-war/geometry.ts';
-import type { Point } from './hand.ts';
+import type { Point } from './pen.ts';
 import {
   drawFields,
   drawGrowth,

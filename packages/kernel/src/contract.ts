@@ -105,7 +105,7 @@ export interface Public<X extends Types> {
   readonly table: X['table'];
 }
 
-/** The hand of the rules: sees everything, rolls, speaks, and notices when a secret is consulted. */
+/** What the rules act by: sees everything, rolls, speaks, and notices when a secret is consulted. */
 export interface Umpire<X extends Types> {
   readonly setup: X['setup'];
   readonly table: X['table'];

@@ -1,6 +1,6 @@
 import { SHEET } from '../../src/games/wilderness-war/geometry.ts';
-import { f, inside, type Line, type Point, poly, rng, sample, segDist, smooth } from '../hand.ts';
 import { hill, plot, range, water } from '../land.ts';
+import { f, inside, type Line, type Point, poly, rng, sample, segDist, smooth } from '../pen.ts';
 import { grass, trees } from '../trees.ts';
 import { coast, islands, lakes, ridges, rivers } from './geography.ts';
 import { drawn, type Spot, spots, type Way, ways } from './layout.ts';

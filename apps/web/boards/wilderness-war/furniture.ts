@@ -1,8 +1,8 @@
 import { arrows, landings, spaceIds, spaces } from '@bivouac/wilderness-war/data';
 import { spaceName } from '@bivouac/wilderness-war/text';
 import { type Box, boxes, centre, RADIUS, SHEET } from '../../src/games/wilderness-war/geometry.ts';
-import { escaped, f, type Point, smooth } from '../hand.ts';
 import { compass } from '../land.ts';
+import { escaped, f, type Point, smooth } from '../pen.ts';
 import { spot } from './layout.ts';
 import type { Rect } from './names.ts';
 import { placeShape } from './places.ts';

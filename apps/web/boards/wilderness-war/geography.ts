@@ -1,4 +1,4 @@
-import type { Point } from '../hand.ts';
+import type { Point } from '../pen.ts';
 
 // The country as it lies: latitude and longitude, north to the left of the sheet's top. Traced by eye.
 

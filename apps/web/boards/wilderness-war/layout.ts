@@ -1,6 +1,6 @@
 import { LAKESHORE, linkBetween, neighbours, RIVER, type Space, spaces } from '@bivouac/wilderness-war/data';
 import { SHEET } from '../../src/games/wilderness-war/geometry.ts';
-import type { Line, Point } from '../hand.ts';
+import type { Line, Point } from '../pen.ts';
 
 // From the globe to the sheet: equirectangular at 43° north, turned so that the axis from the Ohio to Québec lies along
 // the sheet; then the places are pushed apart until counters fit, and the country follows them.

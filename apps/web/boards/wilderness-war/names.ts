@@ -1,4 +1,4 @@
-import { escaped, f, type Point, sample } from '../hand.ts';
+import { escaped, f, type Point, sample } from '../pen.ts';
 import { type Spot, spots, type Way, ways } from './layout.ts';
 
 // Names of places: each tries eleven spots around its place, and takes the one that covers least of everything else.

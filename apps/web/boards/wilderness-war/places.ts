@@ -1,6 +1,6 @@
 import { RADIUS } from '../../src/games/wilderness-war/geometry.ts';
 import { plan } from '../../src/games/wilderness-war/works.ts';
-import { dist, f, type Line, type Point, rng, smooth } from '../hand.ts';
+import { dist, f, type Line, type Point, rng, smooth } from '../pen.ts';
 import { isGreat } from './country.ts';
 import { type Spot, type Way, ways } from './layout.ts';
 

@@ -22,9 +22,9 @@ export function Board({ look }: { look: Looking }) {
   const { web, words, picture, language } = store;
   const view = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const hand = useMemo(() => pointer(store, look), [store, look]);
+  const finger = useMemo(() => pointer(store, look), [store, look]);
   useEffect(() => watchSize(view.current!, store, look), [store, look]);
-  useEffect(() => watchGestures(view.current!, hand), [hand]);
+  useEffect(() => watchGestures(view.current!, finger), [finger]);
   useEffect(() => moveLayer(layer.current!, look, web.board), [look]);
   useEffect(() => followShown(store, look), [store, look]);
   const label = words.value.map(web.title(language.value), web.board.places.length, picture.value?.sprites.length ?? 0);
@@ -42,10 +42,10 @@ export function Board({ look }: { look: Looking }) {
       tabIndex={0}
       {...(at ? { 'aria-activedescendant': `at-${at.sprite ?? at.place}` } : {})}
       onKeyDown={event => arrowKey(store, look, event)}
-      onPointerMove={hand.over}
-      onPointerLeave={hand.away}
-      onContextMenu={hand.menu}
-      onDblClick={hand.twice}
+      onPointerMove={finger.over}
+      onPointerLeave={finger.away}
+      onContextMenu={finger.menu}
+      onDblClick={finger.twice}
     >
       <div ref={layer} class="layer">
         <Sheet />
