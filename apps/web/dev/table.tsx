@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { loadWhole, type WholeGame } from '../src/games/index.ts';
 import { TableScreen } from '../src/table/TableScreen.tsx';
+import { learnWords } from '../src/text/words.ts';
 import '../src/style/fonts.css';
 import '../src/style/tokens.css';
 import '../src/style/index.css';
@@ -42,5 +43,5 @@ const setTheme = (theme: string): void => {
 };
 setTheme(wish.get('theme') ?? 'light');
 const web = await loadWhole(wish.get('game') ?? 'gettysburg-1988');
-await Promise.all([web.voice.learn('en'), web.voice.learn('fr')]);
+for (const each of ['en', 'fr'] as const) await Promise.all([web.voice.learn(each), learnWords(each)]);
 render(<Dev web={web} />, document.getElementById('app')!);

@@ -2,11 +2,13 @@ import { render } from 'preact';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/app.css';
-import { watchReader } from './app/reader.ts';
+import { language, watchReader } from './app/reader.ts';
 import { watchHistory } from './app/router.ts';
 import { App } from './app/shell.tsx';
 import { register } from './app/worker-life.ts';
+import { learnWords } from './text/words.ts';
 
+await learnWords(language.value);
 watchReader();
 watchHistory();
 render(<App />, document.getElementById('app')!);

@@ -5,7 +5,8 @@ import { chartRules } from '../src/games/gettysburg-1988/charts.tsx';
 import { commandOf } from '../src/table/keys.ts';
 import { bySection, foundRules } from '../src/table/ruleSearch.ts';
 import { type AnyOffer, nearest, pointedAt, primaryOf } from '../src/table/targets.ts';
-import { tableWords } from '../src/text/table.ts';
+import { words as english } from '../src/text/en.ts';
+import { words as french } from '../src/text/fr.ts';
 
 type Leaf = readonly [key: string, text: string];
 const leaves = (words: object): Leaf[] =>
@@ -14,7 +15,7 @@ const leaves = (words: object): Leaf[] =>
   );
 
 describe('the words of the table', () => {
-  const [en, fr] = [leaves(tableWords.en), leaves(tableWords.fr)];
+  const [en, fr] = [leaves(english.table), leaves(french.table)];
   it('are there in both languages, and never empty', () => {
     expect(fr.map(([key]) => key)).toEqual(en.map(([key]) => key));
     expect([...en, ...fr].filter(([, text]) => text.trim() === '')).toEqual([]);

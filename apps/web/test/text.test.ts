@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appWords } from '../src/text/app.ts';
+import { words as english } from '../src/text/en.ts';
+import { words as french } from '../src/text/fr.ts';
 
 type Leaf = readonly [key: string, text: string];
 
@@ -12,7 +13,7 @@ function leaves(words: object, at = ''): Leaf[] {
   });
 }
 
-const [en, fr] = [leaves(appWords.en), leaves(appWords.fr)];
+const [en, fr] = [leaves(english.app), leaves(french.app)];
 
 describe('the words of the client', () => {
   it('are there in both languages', () => expect(fr.map(([key]) => key)).toEqual(en.map(([key]) => key)));

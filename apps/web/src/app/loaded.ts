@@ -51,7 +51,7 @@ export async function speak(to: Language): Promise<void> {
   const games = Object.values(found.peek()).filter(game => game !== 'failed');
   try {
     await Promise.all(games.map(game => game.voice.learn(to)));
-    setLanguage(to);
+    await setLanguage(to);
   } catch {
     announce(words.value.cannotLoad);
   }

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@bivouac/kernel';
 import { computed, effect, signal } from '@preact/signals';
-import { appWords } from '../text/app.ts';
+import { learnWords, wordsOf } from '../text/words.ts';
 
 // The reader's language and light, remembered on this device.
 
@@ -36,7 +36,7 @@ function firstLanguage(): Language {
 }
 
 export const language = signal<Language>(firstLanguage());
-export const words = computed(() => appWords[language.value]);
+export const words = computed(() => wordsOf(language.value).app);
 export const theme = signal<Theme>(THEMES.find(each => each === recalled('bivouac.theme')) ?? 'auto');
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
@@ -49,7 +49,9 @@ export const shade = computed<'light' | 'dark'>(() => {
   return darkOutside.value ? 'dark' : 'light';
 });
 
-export function setLanguage(to: Language): void {
+/** Once its words are here. */
+export async function setLanguage(to: Language): Promise<void> {
+  await learnWords(to);
   language.value = to;
   keep('bivouac.language', to);
 }

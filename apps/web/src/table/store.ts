@@ -5,7 +5,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { WebGame } from '../games/web-game.ts';
 import type { Link } from '../net/link.ts';
-import { tableWords } from '../text/table.ts';
+import { wordsOf } from '../text/words.ts';
 import { advising, type OnAdvice } from './advising.ts';
 import { carding } from './carding.ts';
 import { deciding } from './deciding.ts';
@@ -45,7 +45,7 @@ function parts(args: StoreArgs) {
   const decision = deciding(web, heard, seen, replay, point.clear);
   const cards = carding(web, seen, decision, replay.isPast);
   const language = signal<Language>(first);
-  const words = computed(() => tableWords[language.value]);
+  const words = computed(() => wordsOf(language.value).table);
   const speak = speaker(web, language, hostSays);
   const { info, held, now } = heard;
   const { lines, lastAct } = reading(web, heard, seen, replay);
