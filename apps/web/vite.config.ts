@@ -31,6 +31,28 @@ function drawn(): Plugin {
   };
 }
 
+const WORKER = '?worker-address';
+
+/** `import { address } from './some-worker.ts?worker-address'`: built together with the page, so that they share the games' code. */
+function workers(): Plugin {
+  return {
+    name: 'bivouac-workers',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(WORKER)) return null;
+      const found = await this.resolve(source.slice(0, -WORKER.length), importer);
+      return found && `\0${found.id}${WORKER}`;
+    },
+    load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(WORKER)) return null;
+      const path = id.slice(1, -WORKER.length);
+      if (this.environment.mode === 'dev') return `export const address = ${JSON.stringify(`/@fs${path}`)};`;
+      const file = this.emitFile({ type: 'chunk', id: path });
+      return `export const address = import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}
+
 /** What the service worker keeps: everything but old font formats. */
 const isKept = (file: string): boolean => !/\.(woff|map)$/.test(file) && file !== '/sw.js';
 
@@ -78,15 +100,19 @@ function packed(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [drawn(), precache(), packed()],
-  worker: { format: 'es' },
+  plugins: [drawn(), workers(), precache(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A worker has no page to put preloads in, and shares the chunks that fetch games: of those only styles are preloaded.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter(file => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: { index: join(root, 'index.html'), sw: join(root, 'src/sw.ts') },
       output: { entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },

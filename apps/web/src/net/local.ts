@@ -2,6 +2,7 @@ import type { Text } from '@bivouac/kernel';
 import type { Answer, Ask } from '@bivouac/room';
 import { signal } from '@preact/signals';
 import type { Calls, FromWorker, ToWorker } from '../worker/calls.ts';
+import { address } from '../worker/local.ts?worker-address';
 import { Trouble } from '../worker/trouble.ts';
 import { Ears } from './ears.ts';
 import type { Link } from './link.ts';
@@ -24,7 +25,7 @@ const links = new Set<LocalLink>();
 
 function theWorker(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('../worker/local.ts', import.meta.url), { type: 'module', name: 'bivouac tables' });
+  worker = new Worker(address, { type: 'module', name: 'bivouac tables' });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => heard(data);
   worker.onerror = () => lost();
   return worker;

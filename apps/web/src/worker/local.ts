@@ -1,5 +1,6 @@
 import { type AnyGame, BadSave } from '@bivouac/kernel';
 import type { Answer, Ask } from '@bivouac/room';
+import { address as botWorker } from './bot-worker.ts?worker-address';
 import { type Bots, botsHere, botsInWorker } from './bots.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
 import { deskOf, type Shelf } from './desk.ts';
@@ -49,9 +50,7 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 const bots = (): Bots =>
   typeof Worker === 'undefined'
     ? botsHere({ gameOf: shelf.gameOf, mindOf: async id => (await minds[id]?.()) ?? null }, () => performance.now())
-    : botsInWorker(
-        () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bivouac bots' }),
-      );
+    : botsInWorker(() => new Worker(botWorker, { type: 'module', name: 'bivouac bots' }));
 
 async function open() {
   const { store, lasting } = await storeOf();
