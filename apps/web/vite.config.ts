@@ -98,6 +98,8 @@ function packed(): Plugin {
   };
 }
 
+const shown = (id: string): string => `${/[\\/]games[\\/]([^\\/]+)/.exec(id)![1]}-shown`;
+
 export default defineConfig({
   root,
   plugins: [drawn(), workers(), precache(), packed()],
@@ -115,7 +117,20 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { index: join(root, 'index.html'), sw: join(root, 'src/sw.ts') },
-      output: { entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        // Few files: each costs a round of headers. What shows a game is one, what it takes to play another.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /[\\/]node_modules[\\/]/ },
+            { name: 'kernel', test: /[\\/]packages[\\/](kernel|room|desk|edition|maps)[\\/]/ },
+            {
+              name: shown,
+              test: /[\\/]games[\\/][^\\/]+[\\/](data[\\/]index|picture|state|text[\\/](names|labels|sections|published|orders))/,
+            },
+          ],
+        },
+        entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
