@@ -26,11 +26,14 @@ export function coverage(outside: Outside, id: string, options: CoverageOptions)
   const kinds = shelf.book.rules.map(rule => kindOf(rule.id, tests, waivers));
   if (options.verbose) everyRule(outside, shelf, tests, waivers);
   else listWaived(outside, shelf, tests, waivers);
+  const uncited = uncitedOf(shelf);
+  if (options.verbose) for (const { id: rule, title } of uncited) line(outside, `uncited   ${rule}  ${title.en}`);
   listUntested(outside, shelf, kinds);
   warn(outside, shelf, tests, waivers);
   const count = (kind: Kind): number => kinds.filter(each => each === kind).length;
   const parts = `${count('tested')} tested, ${count('waived')} waived, ${count('untested')} untested`;
-  line(outside, `${id}: ${kinds.length} rules, ${parts}`);
+  const cited = `${kinds.length - uncited.length} cited, ${uncited.length} uncited`;
+  line(outside, `${id}: ${kinds.length} rules, ${parts}, ${cited}`);
   return count('untested') > 0 ? EXIT.findings : EXIT.good;
 }
 
@@ -94,16 +97,22 @@ const isWaivers = (value: unknown): value is Waivers =>
   !Array.isArray(value) &&
   Object.values(value).every(reason => typeof reason === 'string' && reason.trim() !== '');
 
-/** How often the rules' sources cite each id or section. */
+/** How often the game's sources cite each id or section: rules, checks of data, texts, desk; tests are none. */
 function citations(shelf: AnyShelf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const own = sources(shelf, '').filter(file => !/^(?:test|text|data)\//.test(file));
+  const own = sources(shelf, '').filter(file => !file.startsWith('test/'));
   for (const file of own) {
     for (const [, id] of readFileSync(join(shelf.folder, file), 'utf8').matchAll(new RegExp(`§(${ID})`, 'g'))) {
       counts.set(id!, (counts.get(id!) ?? 0) + 1);
     }
   }
   return counts;
+}
+
+/** Rules that no source cites by their own id. */
+function uncitedOf(shelf: AnyShelf): AnyShelf['book']['rules'] {
+  const cited = citations(shelf);
+  return shelf.book.rules.filter(({ id }) => !cited.has(id));
 }
 
 // ------------------------------------------------------------------------------------------------------------ showing

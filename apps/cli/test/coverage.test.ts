@@ -23,7 +23,7 @@ describe('coverage', () => {
     const { code, out, err } = await covered();
     expect(code).toBe(1);
     expect(err).toBe('');
-    expect(out).toBe('untested  2-b  Fields\nuntested  2-c  Length\ntoy: 5 rules, 3 tested, 0 waived, 2 untested\n');
+    expect(out).toBe('untested  2-b  Fields\nuntested  2-c  Length\ntoy: 5 rules, 3 tested, 0 waived, 2 untested, 0 cited, 5 uncited\n');
   });
 
   it('is content when every rule is tested or waived', async () => {
@@ -31,7 +31,7 @@ describe('coverage', () => {
     at.file('test/waivers.json', '{ "2-c": "said twice" }');
     const { code, out } = await covered();
     expect(code).toBe(0);
-    expect(out).toBe('waived    2-c  said twice\ntoy: 5 rules, 4 tested, 1 waived, 0 untested\n');
+    expect(out).toBe('waived    2-c  said twice\ntoy: 5 rules, 4 tested, 1 waived, 0 untested, 0 cited, 5 uncited\n');
   });
 
   it('warns about names that point nowhere', async () => {
@@ -43,11 +43,14 @@ describe('coverage', () => {
     expect(err).toContain('warning: no rule 7, waived in test/waivers.json\n');
   });
 
-  it('counts citations in the rules', async () => {
+  it('counts citations in the sources, not in tests, and names the rules without any', async () => {
     at.file('rules/01.ts', 'const a = 1; // §1-a\nconst b = { rule: "§1-a" }; // §1\n');
-    at.file('text/en.ts', '// §1-a is only mentioned here\n');
+    at.file('text/en.ts', '// §1-a is shown here\n');
+    at.file('test/b.ts', '// §2-b\n');
     const { out } = await covered('--verbose');
-    expect(out).toMatch(/^1-a {2,}- +2 +1 +Gallop$/m);
+    expect(out).toMatch(/^1-a {2,}- +3 +1 +Gallop$/m);
+    expect(out).toContain('uncited   2-b  Fields\n');
+    expect(out).toContain(', 1 cited, 4 uncited\n');
     expect(out).toMatch(/^2-a {2,}- +- +- +Trot$/m);
   });
 
@@ -59,7 +62,7 @@ describe('coverage', () => {
   });
 
   it('works without any test', async () => {
-    expect((await covered()).out).toContain('toy: 5 rules, 0 tested, 0 waived, 5 untested\n');
+    expect((await covered()).out).toContain('toy: 5 rules, 0 tested, 0 waived, 5 untested, 0 cited, 5 uncited\n');
     expect(await at.run('coverage chess')).toMatchObject({ code: 2, out: '' });
   });
 });
