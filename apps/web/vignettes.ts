@@ -2,23 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Sprite, wordOf } from '@bivouac/desk';
 import { begin, view } from '@bivouac/kernel';
+import { boards, type Cut } from './boards/index.ts';
 import { loadWhole } from './src/games/index.ts';
 
 // Cuts a vignette for the lobby out of a drawn board, with its pieces where a scenario puts them; run by the build.
 
-interface Cut {
-  readonly game: string;
-  readonly scenario: string;
-  readonly box: readonly [x: number, y: number, width: number, height: number];
-}
-const cuts: readonly Cut[] = [
-  { game: 'gettysburg-1988', scenario: 'day2', box: [390, 540, 540, 289] },
-  { game: 'wilderness-war', scenario: 'annus-mirabilis', box: [1490, 596, 600, 321] },
-];
-
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const text = (path: string): string => readFileSync(here(path), 'utf8');
-const css = ['tokens', 'map', 'pieces', 'ww', 'ww-pieces'].map(name => text(`./src/style/${name}.css`)).join('\n');
+const own = Object.values(boards).flatMap(({ cut }) => cut.styles ?? []);
+const css = ['tokens', 'map', 'pieces', ...own].map(name => text(`./src/style/${name}.css`)).join('\n');
 
 type Shade = 'light' | 'dark';
 interface Rule {
@@ -143,7 +135,7 @@ function trimmed(sheet: string, box: Cut['box']): string {
   );
 }
 
-async function pieces({ game: id, scenario, box }: Cut): Promise<string> {
+async function pieces(id: string, { scenario, box }: Cut): Promise<string> {
   const { game, desk, board } = await loadWhole(id);
   const { state } = begin(game, { scenario, options: [] }, '0'.repeat(64));
   const { sprites } = desk.picture(view(game, state, null));
@@ -153,8 +145,8 @@ async function pieces({ game: id, scenario, box }: Cut): Promise<string> {
     const at = wordOf(sprite.at);
     stacks.set(at, [...(stacks.get(at) ?? []), sprite]);
   }
-  const drawn = [...stacks].map(([id, stack]) => {
-    const place = places.get(id);
+  const drawn = [...stacks].map(([spot, stack]) => {
+    const place = places.get(spot);
     if (!place || !reaches(`translate(${place.x} ${place.y})`, box)) return '';
     const sorted = [...stack].sort((a, b) => a.rank - b.rank);
     return sorted
@@ -169,12 +161,13 @@ async function pieces({ game: id, scenario, box }: Cut): Promise<string> {
 
 const FONTS = ':root{--serif:Georgia,serif;--cond:"Arial Narrow",sans-serif;--sans:sans-serif}';
 
-async function draw(cut: Cut, shade: Shade): Promise<void> {
-  const inner = `<g class="sheet">${trimmed(text(`./public/boards/${cut.game}.svg`), cut.box)}</g>${await pieces(cut)}`;
+async function draw(id: string, cut: Cut, shade: Shade): Promise<void> {
+  const inner = `<g class="sheet">${trimmed(text(`./public/boards/${id}.svg`), cut.box)}</g>${await pieces(id, cut)}`;
   const style = `<style>${FONTS}${styleOf(inner, shade)}</style>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut.box.join(' ')}">${style}${inner}</svg>`;
-  writeFileSync(here(`./public/thumbs/${cut.game}.${shade}.svg`), svg);
+  writeFileSync(here(`./public/thumbs/${id}.${shade}.svg`), svg);
 }
 
 mkdirSync(here('./public/thumbs/'), { recursive: true });
-for (const cut of cuts) for (const shade of ['light', 'dark'] as const) await draw(cut, shade);
+for (const [id, { cut }] of Object.entries(boards))
+  for (const shade of ['light', 'dark'] as const) await draw(id, cut, shade);

@@ -1,7 +1,8 @@
 import { enumerate } from './fuzz/enumerate.ts';
 import { probe } from './fuzz/probe.ts';
 import { game } from './game.ts';
-import { book, isLabel } from './text/index.ts';
+import { book, hexName, isLabel } from './text/index.ts';
+import { odds } from './text/odds.ts';
 
 /** What random play hardly ever meets, with the test that does. */
 const rare = {
@@ -12,5 +13,5 @@ const rare = {
   'no.nightFire': 'a two-hex shot in one of the few night battles; played in G88 2f-d',
 };
 
-/** What the conformance suite, the fuzz and the counts need of this game. */
-export const kit = { game, book, enumerate, probe, isLabel, rare };
+/** What the conformance suite, the fuzz, the counts and the command line need of this game. */
+export const kit = { game, book, enumerate, probe, isLabel, rare, placeName: hexName, odds };

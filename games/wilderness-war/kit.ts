@@ -6,7 +6,7 @@ import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
 import { game, odds } from './game.ts';
 import type { WildernessState } from './state.ts';
-import { book, isLabel } from './text/index.ts';
+import { book, isLabel, spaceName } from './text/index.ts';
 
 /** The names of the cards a seat cannot see. */
 function hiddenWords(state: WildernessState, seat: Seat | null): readonly string[] {
@@ -53,7 +53,7 @@ const rare = {
   'no.interceptor': 'interception by those who were slipped past; played in the example of 14.24',
 };
 
-/** What the conformance suite, the fuzz and the counts need of this game. */
+/** What the conformance suite, the fuzz, the counts and the command line need of this game. */
 export const kit = {
   game,
   book,
@@ -73,4 +73,5 @@ export const kit = {
   besidesOneIn: 150, // or every fort is demolished
   leakEvery: 40,
   games: 8,
+  placeName: spaceName,
 };

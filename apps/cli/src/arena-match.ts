@@ -1,5 +1,6 @@
 import {
   type AnyBot,
+  type AnyMind,
   budgetOf,
   greedyBot,
   LEVEL_NAMES,
@@ -9,9 +10,8 @@ import {
   randomBot,
   searchBot,
 } from '@bivouac/bots';
-import { mind as gettysburg } from '@bivouac/gettysburg-1988/bot';
-import { type AnyGame, type Event, keyedDice, look, type Mind, pending, play, start, view } from '@bivouac/kernel';
-import { mind as wilderness } from '@bivouac/wilderness-war/bot';
+import { type AnyGame, type Event, keyedDice, look, pending, play, start, view } from '@bivouac/kernel';
+import { entries } from '@bivouac/registry';
 import { Trouble } from './outside.ts';
 import type { AnyShelf } from './shelf.ts';
 
@@ -50,9 +50,9 @@ export interface Played {
   readonly spent: Readonly<Record<string, Spent>>; // by bot
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: minds of all games side by side
-export type AnyMind = Mind<any> & { readonly names?: readonly string[] };
-export const MINDS: Readonly<Record<string, AnyMind>> = { 'gettysburg-1988': gettysburg, 'wilderness-war': wilderness };
+export const MINDS: Readonly<Record<string, AnyMind | undefined>> = Object.fromEntries(
+  await Promise.all(entries.map(async ({ tile, mind }) => [tile.id, await mind?.()] as const)),
+);
 export const BOTS: readonly string[] = ['random', 'greedy', 'search', ...LEVEL_NAMES];
 const WORLDS = 8;
 const IDEAS = 8;

@@ -1,7 +1,7 @@
-import { budgetOf, greedyBot, LEVEL_NAMES, LEVELS, levelBot, mixed, randomBot } from '@bivouac/bots';
+import { type AnyMind, budgetOf, greedyBot, LEVEL_NAMES, LEVELS, levelBot, mixed, randomBot } from '@bivouac/bots';
 import { type AnyGame, type AnyRecord, copy, look, pending, picker, playInPlace, view } from '@bivouac/kernel';
 import { randomAction } from '@bivouac/testing';
-import { type AnyMind, MINDS } from './arena-match.ts';
+import { MINDS } from './arena-match.ts';
 import { line, type Outside } from './outside.ts';
 import type { AnyShelf } from './shelf.ts';
 

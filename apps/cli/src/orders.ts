@@ -1,9 +1,9 @@
 import { enter, look, Refused, refusal, type Seat, type Text, undo, write } from '@bivouac/kernel';
+import type { Odd } from '@bivouac/registry/doors';
 import { randomAction } from '@bivouac/testing';
 import { mustBeFree, writeSafely } from './files.ts';
 import { line, lines, oneLine, Trouble } from './outside.ts';
 import { keep, numbered, type Session, showChoices, showTable } from './session.ts';
-import type { Odd } from './shelf.ts';
 import { actionWords, cited, ruleLine, rulesOf } from './shown.ts';
 import { type Key, tell, tellAny } from './texts.ts';
 import { readAction, type TypedAction, usages, type Wrong } from './words.ts';

@@ -1,14 +1,8 @@
 import type { Desk } from '@bivouac/desk';
 import type { Language, Types, View } from '@bivouac/kernel';
+import type { Odd } from '@bivouac/registry/doors';
 import type { Kit } from '@bivouac/testing';
 import { Trouble } from './outside.ts';
-
-/** One way an action may end: `ways` of `of` equally likely throws. */
-export interface Odd {
-  readonly what: string;
-  readonly ways: number;
-  readonly of: number;
-}
 
 /** A game as it stands on the shelf: its rules, its words and what only the command line needs. */
 export interface Shelf<X extends Types> extends Kit<X> {

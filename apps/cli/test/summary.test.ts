@@ -1,10 +1,11 @@
 import { begin, type Language } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { gettysburg } from '../src/gettysburg.ts';
-import type { AnyShelf } from '../src/shelf.ts';
+import { shelves } from '../src/games.ts';
+import { type AnyShelf, shelfOf } from '../src/shelf.ts';
 import { summary } from '../src/summary.ts';
-import { wilderness } from '../src/wilderness.ts';
 
+const gettysburg = shelfOf(shelves, 'gettysburg-1988');
+const wilderness = shelfOf(shelves, 'wilderness-war');
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
 function shown(shelf: AnyShelf, scenario: string, language: Language, seat: string | null, options: string[] = []) {
@@ -15,7 +16,7 @@ function shown(shelf: AnyShelf, scenario: string, language: Language, seat: stri
 const plain = (text: string): readonly string[] => text.replace(/[\u00a0\u202f]/g, ' ').split('\n');
 
 describe('the table as text', () => {
-  for (const shelf of [gettysburg as AnyShelf, wilderness as AnyShelf]) {
+  for (const shelf of shelves) {
     it(`${shelf.game.id}: is at most a hundred columns wide, in every scenario and language`, () => {
       for (const scenario of shelf.game.scenarios) {
         for (const language of LANGUAGES) {

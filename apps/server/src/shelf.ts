@@ -1,16 +1,13 @@
-import { game as gettysburg } from '@bivouac/gettysburg-1988';
-import { book as gettysburgBook } from '@bivouac/gettysburg-1988/text';
 import { type AnyGame, type Book, type Language, say, type Text } from '@bivouac/kernel';
+import { entries } from '@bivouac/registry';
+import { open } from '@bivouac/registry/doors';
 import { roomText } from '@bivouac/room';
-import { game as wilderness } from '@bivouac/wilderness-war';
-import { book as wildernessBook } from '@bivouac/wilderness-war/text';
 import { serverText } from './words.ts';
 
 /** Every game this server knows. */
-const shelf: readonly { readonly game: AnyGame; readonly book: Book }[] = [
-  { game: gettysburg, book: gettysburgBook },
-  { game: wilderness, book: wildernessBook },
-];
+const shelf: readonly { readonly game: AnyGame; readonly book: Book }[] = await Promise.all(
+  entries.map(async ({ tile, game }) => ({ game: await game(), book: (await open(tile.id, 'text')).book })),
+);
 
 export const games: readonly AnyGame[] = shelf.map(each => each.game);
 export const gameOf = (id: string): AnyGame | undefined => games.find(game => game.id === id);

@@ -1,11 +1,8 @@
 import type { Catalogue, Language } from '@bivouac/kernel';
+import { entryOf } from '@bivouac/registry';
 
 const NB = '\u00a0';
-const TITLES: Readonly<Record<string, string>> = {
-  'gettysburg-1988': 'Gettysburg 1988',
-  'wilderness-war': 'Wilderness War',
-};
-const titled = (game: string): string => TITLES[game] ?? game;
+const titled = (game: string): string => entryOf(game)?.tile.name ?? game;
 
 /** What the house says. */
 export const serverText: Readonly<Record<Language, Catalogue>> = {

@@ -1,5 +1,6 @@
 import { map, type RawHex } from '@bivouac/gettysburg-1988/data';
 import { centre, RADIUS, SHEET } from '../src/games/gettysburg-1988/geometry.ts';
+import type { Cut } from './index.ts';
 import {
   chains,
   escaped,
@@ -249,6 +250,8 @@ const drawFrame = (): string =>
   `<rect class="neat" x="46" y="20" width="${W - 92}" height="${f(H - 60)}" stroke-width="4"/><rect class="neat" x="36" y="10" width="${W - 72}" height="${f(H - 40)}" stroke-width="1.2"/>`;
 
 /** The whole sheet: everything that does not change in play. */
+export const cut: Cut = { scenario: 'day2', box: [390, 540, 540, 289] };
+
 export const drawBoard = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="sheet" viewBox="0 0 ${W} ${f(H)}" aria-hidden="true">` +
   `<rect class="paper" x="-200" y="-200" width="${W + 400}" height="${f(H + 400)}"/>` +

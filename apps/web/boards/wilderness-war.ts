@@ -1,4 +1,5 @@
 import { SHEET } from '../src/games/wilderness-war/geometry.ts';
+import type { Cut } from './index.ts';
 import type { Point } from './pen.ts';
 import {
   drawFields,
@@ -17,6 +18,10 @@ import { drawLinks, placeShape } from './wilderness-war/places.ts';
 // The board of Wilderness War, engraved from the edition's data. Same data, same drawing.
 
 export { positions } from './wilderness-war/layout.ts';
+
+export const cut: Cut = {
+  ...{ scenario: 'annus-mirabilis', box: [1490, 596, 600, 321], styles: ['ww', 'ww-pieces'] },
+};
 
 const { width: W, height: H } = SHEET;
 

@@ -7,13 +7,13 @@ import { type Bots, botsHere } from '../src/worker/bots.ts';
 import { deskOf, type Shelf } from '../src/worker/desk.ts';
 import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
-import { minds } from '../src/worker/shelf.ts';
+import { mindOf } from '../src/worker/shelf.ts';
 import type { Summary } from '../src/worker/store.ts';
 import { cardGame } from './card-game.ts';
 
 const games: Readonly<Record<string, AnyGame>> = { [gettysburg.id]: gettysburg, [cardGame.id]: cardGame };
 const shelf: Shelf = { gameOf: async id => games[id]!, all: async () => Object.values(games) };
-const brains = { gameOf: shelf.gameOf, mindOf: async (id: string) => (await minds[id]?.()) ?? null };
+const brains = { gameOf: shelf.gameOf, mindOf };
 const person = { name: '', kind: 'person' } as const;
 const wish = (level: string) => ({
   ...{ game: gettysburg.id, setup: { scenario: 'day1', options: [] }, numbers: {} },

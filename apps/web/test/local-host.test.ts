@@ -20,13 +20,13 @@ import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { reasonOf } from '../src/worker/reasons.ts';
 import { branched } from '../src/worker/rooms.ts';
-import { minds } from '../src/worker/shelf.ts';
+import { mindOf } from '../src/worker/shelf.ts';
 import type { Store } from '../src/worker/store.ts';
 import { cardGame } from './card-game.ts';
 
 const games: Readonly<Record<string, AnyGame>> = { [gettysburg.id]: gettysburg, [cardGame.id]: cardGame };
 const shelf: Shelf = { gameOf: async id => games[id]!, all: async () => Object.values(games) };
-const brains = { gameOf: shelf.gameOf, mindOf: async (id: string) => (await minds[id]?.()) ?? null };
+const brains = { gameOf: shelf.gameOf, mindOf };
 const person = { name: '', kind: 'person' } as const;
 const bot = { name: '', kind: 'bot', level: 'random' } as const;
 const setup: Setup = { scenario: 'day1', options: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../src/app/cards.ts';
-import { tiles } from '../src/app/games.ts';
+import { lobbyTiles } from '../src/app/games.ts';
 import { routeOf } from '../src/app/router.ts';
 import { type Form, paceOf, toggled } from '../src/app/set-up-form.ts';
 import { installed } from '../src/games/index.ts';
@@ -32,7 +32,7 @@ describe('addresses', () => {
 
 describe('the lobby', () => {
   it('offers to play what is installed, and nothing else', () =>
-    expect(tiles.filter(tile => tile.quick).map(tile => tile.id)).toEqual(installed()));
+    expect(lobbyTiles.filter(tile => tile.quick).map(tile => tile.id)).toEqual(installed()));
 
   const here = (id: string, more: Partial<Summary>): Summary => ({
     ...{ id, game: 'g', setup: { scenario: 's', options: [] }, players: { a: { name: '', kind: 'person' } } },

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { thinkingThread } from '@bivouac/bots';
+import { entryOf } from '@bivouac/registry';
 import { gameOf } from '../shelf.ts';
-import { minds } from './minds.ts';
 
 // A thread in which bots think. It is handed views, and knows no table.
 
@@ -11,7 +11,7 @@ const brains = {
     if (!game) throw new Error(`no game ${id}`);
     return game;
   },
-  mindOf: async (id: string) => (await minds[id]?.()) ?? null,
+  mindOf: async (id: string) => (await entryOf(id)?.mind?.()) ?? null,
 };
 const think = thinkingThread(
   brains,

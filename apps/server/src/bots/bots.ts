@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type AnyJob, isLevel, type Pool } from '@bivouac/bots';
 import { type Event, picker, type Seat, view } from '@bivouac/kernel';
+import { entryOf } from '@bivouac/registry';
 import type { Answer, BotThought, Room, Told } from '@bivouac/room';
 import { randomAction } from '@bivouac/testing';
 import { newId } from '../ids.ts';
 import { botMayAnswer, botSeats, type Live } from '../tables/live.ts';
-import { minds } from './minds.ts';
 
 /** What a bot says now, to be handled if nothing has happened meanwhile. */
 export interface BotAnswer {
@@ -69,7 +69,7 @@ export class Bots {
   async #decision(live: Live, room: Room, seat: Seat, after: number) {
     const { game, row } = live;
     const job = jobAt(live, room, seat);
-    if (!isLevel(job.level) || !(game.id in minds)) return { action: anything(live, job), thought: null };
+    if (!isLevel(job.level) || !entryOf(game.id)?.mind) return { action: anything(live, job), thought: null };
     const busy: Busy = { after, seat, since: Date.now(), budget: 0 };
     this.#busy.set(row.id, busy);
     const began = ({ ms }: { ms: number }): void => this.#began(row.id, busy, ms);

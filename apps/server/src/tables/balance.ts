@@ -1,5 +1,6 @@
 import { type Balance, balanceOf, PARTS } from '@bivouac/bots/balance';
 import { type AnyGame, view } from '@bivouac/kernel';
+import { open } from '@bivouac/registry/doors';
 import { Trouble } from '../http/trouble.ts';
 import { gameOf } from '../shelf.ts';
 import type { SeatRow, State, Store, TableRow } from '../store/index.ts';
@@ -8,16 +9,6 @@ import type { ResultRow } from '../store/results.ts';
 const AT_ONCE = 20; // games summed up for one request; the others wait for the next
 const FRESH_MS = 10_000;
 const FEWEST_ACTIONS = 10; // a game given up before it began says nothing about its scenario
-
-// biome-ignore lint/suspicious/noExplicitAny: views of all games
-type Score = (seen: any) => readonly { readonly side: string; readonly points: number }[];
-
-/** The score as everyone sees it. */
-const scores: Readonly<Record<string, () => Promise<Score>>> = {
-  'gettysburg-1988': () =>
-    import('@bivouac/gettysburg-1988/picture').then(module => seen => module.picture(seen).score),
-  'wilderness-war': () => import('@bivouac/wilderness-war/picture').then(module => seen => module.picture(seen).score),
-};
 
 /** How scenarios went in games that were finished here. */
 export class Balances {
@@ -55,13 +46,13 @@ export class Balances {
   }
 
   async #points(game: AnyGame, row: TableRow): Promise<number[]> {
-    const score = await scores[game.id]?.();
-    if (!score || row.version !== game.version) return [];
+    if (row.version !== game.version) return [];
+    const { picture } = await open(game.id, 'picture');
     const kept = await this.#store.results.positions(row.id);
     const all = row.state ? [...kept, { count: row.count, state: row.state }] : kept;
     const [mine, theirs] = sidesOf(game);
     const lead = (state: State): number => {
-      const shown = score(view(game, state, null));
+      const shown = picture(view(game, state, null)).score;
       const of = (side: string | undefined): number => shown.find(each => each.side === side)?.points ?? 0;
       return of(mine) - of(theirs);
     };

@@ -1,30 +1,29 @@
-import type { Seat } from '@bivouac/kernel';
+import type { Tile } from '@bivouac/registry';
+import { tiles as here } from '../games/index.ts';
 
-/** A game as the lobby shows it, before anything of it is loaded. */
-export interface Tile {
-  readonly id: string;
+/** A game on the lobby's shelf; without `quick` it is still to come. */
+export interface LobbyTile extends Pick<Tile, 'id' | 'name' | 'words' | 'lesson'> {
   readonly picture: { readonly light: string; readonly dark: string };
-  /** How "Play now" sets it up; absent: the game is still to come. */
-  readonly lesson?: true; // a guided first game
-  readonly quick?: { readonly scenario: string; readonly seats: readonly Seat[] };
+  readonly quick?: Tile['quick'];
 }
 
-const both = (file: string) => ({ light: file, dark: file });
+const thumb = (id: string) => ({ light: `/thumbs/${id}.light.svg`, dark: `/thumbs/${id}.dark.svg` });
+const coming = (id: string, name: string, file: string, words: LobbyTile['words']): LobbyTile => ({
+  ...{ id, name, words, picture: { light: file, dark: file } },
+});
 
-export const tiles: readonly Tile[] = [
-  {
-    id: 'gettysburg-1988',
-    picture: { light: '/thumbs/gettysburg-1988.light.svg', dark: '/thumbs/gettysburg-1988.dark.svg' },
-    quick: { scenario: 'day1', seats: ['confederate', 'union'] },
-  },
-  {
-    id: 'wilderness-war',
-    picture: { light: '/thumbs/wilderness-war.light.svg', dark: '/thumbs/wilderness-war.dark.svg' },
-    lesson: true,
-    quick: { scenario: 'annus-mirabilis', seats: ['british', 'french'] }, // six seasons: the tournament's
-  },
-  { id: 'guns-of-gettysburg', picture: both('/thumbs/guns.webp') },
-  { id: 'gcacw', picture: both('/thumbs/gc.webp') },
-  { id: 'longstreet-lite', picture: both('/thumbs/ls.webp') },
+export const lobbyTiles: readonly LobbyTile[] = [
+  ...here.map(tile => ({ ...tile, picture: thumb(tile.id) })),
+  coming('guns-of-gettysburg', 'The Guns of Gettysburg', '/thumbs/guns.webp', {
+    en: { kind: 'Areas and hidden blocks', how: '2 players · 4–7 h' },
+    fr: { kind: 'Zones et blocs cachés', how: '2 joueurs · 4 à 7 h' },
+  }),
+  coming('gcacw', 'Great Campaigns of the American Civil War', '/thumbs/gc.webp', {
+    en: { kind: 'Big hex maps, marches', how: '2–4 players · 2–8 h' },
+    fr: { kind: 'Grandes cartes, marches', how: '2 à 4 joueurs · 2 à 8 h' },
+  }),
+  coming('longstreet-lite', 'Longstreet Lite', '/thumbs/ls.webp', {
+    en: { kind: 'Miniatures on a free table', how: '2 players · 1–2 h · cards' },
+    fr: { kind: 'Figurines sur table libre', how: '2 joueurs · 1 à 2 h · cartes' },
+  }),
 ];
-export const tileOf = (id: string): Tile | undefined => tiles.find(tile => tile.id === id);

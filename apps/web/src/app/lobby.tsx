@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { isTaught } from '../games/index.ts';
 import { api, me, reachable, type ServerTable } from '../net/api.ts';
-import { isTaught } from '../worker/taught.ts';
 import { Doing, Section, Title } from './bits.tsx';
-import { type Tile, tiles } from './games.ts';
+import { type LobbyTile, lobbyTiles } from './games.ts';
 import { ImportFile } from './import-file.tsx';
 import { level } from './level.ts';
 import { MyGames } from './my-games.tsx';
 import { OpenSeats, Watching } from './public-tables.tsx';
 import { openLesson, quickStart } from './quick.ts';
-import { shade, words } from './reader.ts';
+import { language, shade, words } from './reader.ts';
 
 interface Lists {
   readonly mine: readonly ServerTable[];
@@ -54,7 +54,7 @@ export function Lobby() {
         <MyGames server={mine} />
         <Section id="games" title={w.games} hint={w.gamesHint}>
           <ul class="games">
-            {tiles.map(tile => (
+            {lobbyTiles.map(tile => (
               <GameTile key={tile.id} tile={tile} />
             ))}
           </ul>
@@ -72,10 +72,11 @@ export function Lobby() {
   );
 }
 
-function GameTile({ tile }: { tile: Tile }) {
+function GameTile({ tile }: { tile: LobbyTile }) {
   const w = words.value;
   const [choosing, setChoosing] = useState(false);
-  const { name, kind, how } = w.gameTexts[tile.id]!;
+  const { name } = tile;
+  const { kind, how } = tile.words[language.value];
   return (
     <li class={`game ${tile.quick ? '' : 'coming'}`}>
       <img src={tile.picture[shade.value]} alt={w.mapOf(name)} width="280" height="150" loading="lazy" />
@@ -95,7 +96,7 @@ const Facts = ({ kind, how }: { kind: string; how: string }) => (
   </>
 );
 
-function TileButtons(props: { tile: Tile; choosing: boolean; setChoosing: (on: boolean) => void }) {
+function TileButtons(props: { tile: LobbyTile; choosing: boolean; setChoosing: (on: boolean) => void }) {
   const w = words.value;
   const { tile, choosing, setChoosing } = props;
   return (
@@ -115,7 +116,7 @@ function TileButtons(props: { tile: Tile; choosing: boolean; setChoosing: (on: b
   );
 }
 
-function HowToPlay({ tile, name }: { tile: Tile; name: string }) {
+function HowToPlay({ tile, name }: { tile: LobbyTile; name: string }) {
   const w = words.value;
   const ways = [
     ['hotSeat', w.playHotSeat, w.playHotSeatHint],

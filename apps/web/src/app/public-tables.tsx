@@ -1,5 +1,6 @@
 import type { Pace } from '@bivouac/room';
 import { useEffect } from 'preact/hooks';
+import { tileOf } from '../games/index.ts';
 import { api, type ServerTable, somebody } from '../net/api.ts';
 import { Doing, Dot, Section } from './bits.tsx';
 import { fetchGame, gameHere } from './loaded.ts';
@@ -7,7 +8,7 @@ import { anyNumber } from './quick.ts';
 import { language, words } from './reader.ts';
 import { go } from './router.ts';
 
-export const gameName = (id: string): string => words.value.gameTexts[id]?.name ?? id;
+export const gameName = (id: string): string => tileOf(id)?.name ?? id;
 export const scenarioName = (game: string, scenario: string): string =>
   gameHere(game)?.scenario(scenario, language.value).name ?? '';
 export const sideName = (game: string, side: string): string => gameHere(game)?.sideName(side, language.value) ?? side;

@@ -1,11 +1,11 @@
 import type { Seat, Setup } from '@bivouac/kernel';
 import type { Pace } from '@bivouac/room';
+import { isTaught } from '../games/index.ts';
 import { api, type PreparedDice, type SeatWish, somebody } from '../net/api.ts';
 import { local } from '../net/local.ts';
 import type { LocalPlayer } from '../worker/store.ts';
-import { isTaught } from '../worker/taught.ts';
 import { Trouble } from '../worker/trouble.ts';
-import type { Tile } from './games.ts';
+import type { LobbyTile } from './games.ts';
 import { level } from './level.ts';
 import { language } from './reader.ts';
 import { go } from './router.ts';
@@ -79,13 +79,13 @@ export async function openTable(wish: Wish): Promise<void> {
 }
 
 /** A guided first game, on this device. */
-export async function openLesson({ id: game }: Tile): Promise<void> {
+export async function openLesson({ id: game }: LobbyTile): Promise<void> {
   const { id } = await local('lesson', { game });
   go(`/local/${id}`);
 }
 
 /** The second of two clicks. */
-export function quickStart({ id, quick }: Tile, mode: Mode): Promise<void> {
+export function quickStart({ id, quick }: LobbyTile, mode: Mode): Promise<void> {
   const { scenario, seats } = quick!;
   return openTable({
     ...{ game: id, setup: { scenario, options: [] }, seats, mode, mine: seats[0]!, number: anyNumber() },

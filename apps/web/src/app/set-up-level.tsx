@@ -1,5 +1,5 @@
 import { LEVEL_NAMES, LEVELS } from '@bivouac/bots/levels';
-import { isTaught } from '../worker/taught.ts';
+import { isTaught } from '../games/index.ts';
 import { chooseLevel, level, secondsOf } from './level.ts';
 import { words } from './reader.ts';
 

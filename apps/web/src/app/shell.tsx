@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { tiles } from '../games/index.ts';
 import { api, me, reachable } from '../net/api.ts';
 import { lasting } from '../net/local.ts';
 import { Icon } from '../table/icons.tsx';
@@ -9,6 +10,8 @@ import { Missing } from './missing.tsx';
 import { language, otherShade, said, shade, words } from './reader.ts';
 import { path, type Route, routeOf } from './router.ts';
 import { freshVersion } from './worker-life.ts';
+
+const FIRST = tiles[0]!.id;
 
 const SetUp = lazy<{ game: string }>(() => import('./set-up.tsx').then(module => module.SetUp));
 const LocalTable = lazy<{ id: string }>(() => import('./local-table.tsx').then(module => module.LocalTable));
@@ -99,10 +102,10 @@ function Bar({ page }: { page: Route['page'] }) {
         <a href="/" {...at(page === 'lobby')}>
           {w.tables}
         </a>
-        <a href="/rules/gettysburg-1988" {...at(page === 'rules')}>
+        <a href={`/rules/${FIRST}`} {...at(page === 'rules')}>
           {w.rules}
         </a>
-        <a href="/about/gettysburg-1988" {...at(page === 'about')}>
+        <a href={`/about/${FIRST}`} {...at(page === 'about')}>
           {w.about}
         </a>
       </nav>

@@ -1,15 +1,23 @@
+import { tile as gettysburg } from '@bivouac/gettysburg-1988/tile';
+import type { Tile } from '@bivouac/registry';
+import { tile as wilderness } from '@bivouac/wilderness-war/tile';
 import type { WebGame, WholeGame } from './web-game.ts';
 
-/** Games are fetched when a table of theirs is opened. */
-const shelf: Readonly<Record<string, () => Promise<WebGame>>> = {
-  'gettysburg-1988': () => import('./gettysburg-1988/index.ts').then(module => module.webGame),
-  'wilderness-war': () => import('./wilderness-war/index.ts').then(module => module.webGame),
-};
+/** Every game there is here: its tile, and its board with all that belongs to it, fetched when a table is opened. */
+const shelf: readonly { readonly tile: Tile; load(): Promise<{ readonly webGame: WebGame }> }[] = [
+  { tile: gettysburg, load: () => import('./gettysburg-1988/index.ts') },
+  { tile: wilderness, load: () => import('./wilderness-war/index.ts') },
+];
 
-export const installed = (): readonly string[] => Object.keys(shelf);
-export const loadGame = (id: string): Promise<WebGame> => {
-  const load = shelf[id];
-  return load ? load() : Promise.reject(new Error(`no game ${id}`));
+const shelved = (id: string) => shelf.find(({ tile }) => tile.id === id);
+export const tiles: readonly Tile[] = shelf.map(({ tile }) => tile);
+export const tileOf = (id: string): Tile | undefined => shelved(id)?.tile;
+export const isTaught = (id: string): boolean => tileOf(id)?.taught === true;
+export const installed = (): readonly string[] => tiles.map(({ id }) => id);
+export const loadGame = async (id: string): Promise<WebGame> => {
+  const found = shelved(id);
+  if (!found) throw new Error(`no game ${id}`);
+  return (await found.load()).webGame;
 };
 /** With its rules, and what may be clicked. */
 export async function loadWhole(id: string): Promise<WholeGame> {

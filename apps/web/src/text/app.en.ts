@@ -226,21 +226,6 @@ export const en = {
     'server.closed': 'The server is closing; we reconnect in a moment.',
     'server.unknownMessage': 'The server does not understand this; load the page anew.',
   } as Readonly<Record<string, string>>,
-  gameTexts: {
-    'wilderness-war': { name: 'Wilderness War', kind: 'Point to point, 1755–62', how: '2 players · 2–5 h · cards' },
-    'guns-of-gettysburg': { name: 'The Guns of Gettysburg', kind: 'Areas and hidden blocks', how: '2 players · 4–7 h' },
-    'gettysburg-1988': { name: 'Gettysburg 1988', kind: 'Hexes, the gentle start', how: '2 players · 1–3 h' },
-    gcacw: {
-      name: 'Great Campaigns of the American Civil War',
-      kind: 'Big hex maps, marches',
-      how: '2–4 players · 2–8 h',
-    },
-    'longstreet-lite': {
-      name: 'Longstreet Lite',
-      kind: 'Miniatures on a free table',
-      how: '2 players · 1–2 h · cards',
-    },
-  } as Readonly<Record<string, { readonly name: string; readonly kind: string; readonly how: string }>>,
   mapOf: (game: string) => `Part of the map of ${game}`,
 };
 export type Words = typeof en;

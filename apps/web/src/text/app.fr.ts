@@ -224,24 +224,5 @@ export const fr: Words = {
     'server.closed': 'Le serveur s’arrête ; nous nous reconnectons dans un instant.',
     'server.unknownMessage': 'Le serveur ne comprend pas cette demande ; rechargez la page.',
   },
-  gameTexts: {
-    'wilderness-war': {
-      name: 'Wilderness War',
-      kind: 'De point à point, 1755-62',
-      how: '2 joueurs · 2 à 5 h · cartes',
-    },
-    'guns-of-gettysburg': { name: 'The Guns of Gettysburg', kind: 'Zones et blocs cachés', how: '2 joueurs · 4 à 7 h' },
-    'gettysburg-1988': { name: 'Gettysburg 1988', kind: 'Hexagones, pour commencer', how: '2 joueurs · 1 à 3 h' },
-    gcacw: {
-      name: 'Great Campaigns of the American Civil War',
-      kind: 'Grandes cartes, marches',
-      how: '2 à 4 joueurs · 2 à 8 h',
-    },
-    'longstreet-lite': {
-      name: 'Longstreet Lite',
-      kind: 'Figurines sur table libre',
-      how: '2 joueurs · 1 à 2 h · cartes',
-    },
-  },
   mapOf: game => `Une partie de la carte de ${game}`,
 };

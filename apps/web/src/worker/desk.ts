@@ -3,8 +3,9 @@ import { thoughtOf } from '@bivouac/room/host';
 import { type Bots, seed } from './bots.ts';
 import type { Calls } from './calls.ts';
 import type { LocalHost } from './host.ts';
-import { lessons, lessonTable } from './lessons.ts';
+import { lessonTable } from './lessons.ts';
 import { branched, created, imported, newId, newSecret, peopleAt } from './rooms.ts';
+import { lessonOf } from './shelf.ts';
 import { Trouble } from './trouble.ts';
 
 export interface Shelf {
@@ -31,7 +32,7 @@ export function deskOf(host: LocalHost, shelf: Shelf, bots: Bots, now: () => num
     return summary;
   };
   const lesson: Answers['lesson'] = async ({ game: id }) => {
-    const [game, taught] = await Promise.all([shelf.gameOf(id), lessons[id]?.()]);
+    const [game, taught] = await Promise.all([shelf.gameOf(id), lessonOf(id)]);
     if (!taught) throw new Trouble({ key: 'room.noTable' });
     return host.put(created(game, lessonTable(game, taught), now()));
   };

@@ -2,15 +2,12 @@ import type { AnyDecision } from '@bivouac/bots';
 import { type AnyGame, type AnyLesson, type Course, courseOf } from '@bivouac/kernel';
 import { type Bots, LESSON } from './bots.ts';
 import type { NewTable } from './rooms.ts';
+import { lessonOf } from './shelf.ts';
 import type { LocalPlayer } from './store.ts';
 
 // Guided first games: the opponent follows a script as long as the learner does, then thinks for itself.
 
 const AFTERWARDS = 'recruit';
-
-export const lessons: Readonly<Record<string, () => Promise<AnyLesson>>> = {
-  'wilderness-war': () => import('@bivouac/wilderness-war/lesson').then(module => module.lesson),
-};
 
 /** The table of a lesson: its deal and its dice are fixed, and no number of anybody's is mixed in. */
 export function lessonTable(game: AnyGame, lesson: AnyLesson): NewTable {
@@ -46,7 +43,8 @@ export function withLessons(bots: Bots, gameOf: (id: string) => Promise<AnyGame>
 }
 
 async function read(id: string, gameOf: (id: string) => Promise<AnyGame>): Promise<Script> {
-  const [game, lesson] = await Promise.all([gameOf(id), lessons[id]!()]);
+  const [game, lesson] = await Promise.all([gameOf(id), lessonOf(id)]);
+  if (!lesson) throw new Error(`no lesson of ${id}`);
   return { lesson, course: courseOf(game, lesson) };
 }
 

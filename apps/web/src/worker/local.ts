@@ -1,4 +1,4 @@
-import { type AnyGame, BadSave } from '@bivouac/kernel';
+import { BadSave } from '@bivouac/kernel';
 import type { Answer, Ask } from '@bivouac/room';
 import { address as botWorker } from './bot-worker.ts?worker-address';
 import { type Bots, botsHere, botsInWorker } from './bots.ts';
@@ -9,17 +9,14 @@ import { IndexedStore } from './idb.ts';
 import { withLessons } from './lessons.ts';
 import { MemoryStore } from './memory-store.ts';
 import { faultIn, reasonOf } from './reasons.ts';
-import { engines, minds } from './shelf.ts';
+import { engineOf, engines, mindOf } from './shelf.ts';
 import type { Store } from './store.ts';
 
 // The worker behind the local tables of one tab.
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const shelf: Shelf = {
-  gameOf: (id): Promise<AnyGame> => engines[id]?.() ?? Promise.reject(new Error(`no game ${id}`)),
-  all: () => Promise.all(Object.values(engines).map(load => load())),
-};
+const shelf: Shelf = { gameOf: engineOf, all: engines };
 
 /** A browser that refuses storage still plays, as long as the page lives. */
 async function storeOf(): Promise<{ store: Store; lasting: boolean }> {
@@ -49,7 +46,7 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 /** A browser that does not let a worker start another thinks here: slower to answer, but it plays. */
 const bots = (): Bots =>
   typeof Worker === 'undefined'
-    ? botsHere({ gameOf: shelf.gameOf, mindOf: async id => (await minds[id]?.()) ?? null }, () => performance.now())
+    ? botsHere({ gameOf: engineOf, mindOf }, () => performance.now())
     : botsInWorker(() => new Worker(botWorker, { type: 'module', name: 'bivouac bots' }));
 
 async function open() {

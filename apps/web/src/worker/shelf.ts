@@ -1,16 +1,11 @@
 import type { AnyMind } from '@bivouac/bots';
-import type { AnyGame } from '@bivouac/kernel';
-import type { Taught } from './taught.ts';
+import type { AnyGame, AnyLesson } from '@bivouac/kernel';
+import { entries, entryOf } from '@bivouac/registry';
 
-/** The rules of each game, without its pictures. */
-export const engines: Readonly<Record<string, () => Promise<AnyGame>>> = {
-  'gettysburg-1988': () => import('@bivouac/gettysburg-1988').then(module => module.game),
-  'wilderness-war': () => import('@bivouac/wilderness-war').then(module => module.game),
-};
-
-/** What a bot knows of each game; a game without one is played at random. */
-const known: Readonly<Record<Taught, () => Promise<AnyMind>>> = {
-  'gettysburg-1988': () => import('@bivouac/gettysburg-1988/bot').then(module => module.mind),
-  'wilderness-war': () => import('@bivouac/wilderness-war/bot').then(module => module.mind),
-};
-export const minds: Readonly<Record<string, () => Promise<AnyMind>>> = known;
+/** The rules of a game, without its pictures. */
+export const engineOf = (id: string): Promise<AnyGame> =>
+  entryOf(id)?.game() ?? Promise.reject(new Error(`no game ${id}`));
+export const engines = (): Promise<readonly AnyGame[]> => Promise.all(entries.map(({ game }) => game()));
+/** What a bot knows of a game; null: it is played at random. */
+export const mindOf = async (id: string): Promise<AnyMind | null> => (await entryOf(id)?.mind?.()) ?? null;
+export const lessonOf = async (id: string): Promise<AnyLesson | null> => (await entryOf(id)?.lesson?.()) ?? null;

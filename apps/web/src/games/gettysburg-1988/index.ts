@@ -1,6 +1,7 @@
 import { seats } from '@bivouac/gettysburg-1988/data';
 import { type Art, picture } from '@bivouac/gettysburg-1988/picture';
 import { aboutText, hexName, optionText, scenarioText, sectionOf } from '@bivouac/gettysburg-1988/text';
+import { tile } from '@bivouac/gettysburg-1988/tile';
 import { say } from '@bivouac/kernel';
 import { later } from '../later.ts';
 import { speech } from '../speech.ts';
@@ -17,7 +18,7 @@ const voice = speech(
 );
 
 export const webGame: WebGame<Art> = {
-  id: 'gettysburg-1988',
+  id: tile.id,
   voice,
   board,
   picture,
@@ -30,7 +31,7 @@ export const webGame: WebGame<Art> = {
     return { game, desk };
   }),
   rules: later(() => import('@bivouac/gettysburg-1988/text/rules').then(module => module.rules)),
-  title: () => 'Gettysburg 1988',
+  title: () => tile.name,
   charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   scenario: scenarioText,
   option: optionText,

@@ -2,6 +2,7 @@ import { say } from '@bivouac/kernel';
 import { options, seats } from '@bivouac/wilderness-war/data';
 import { type Art, picture } from '@bivouac/wilderness-war/picture';
 import { aboutText, headingOf, optionText, scenarioText, sectionOf, spaceName } from '@bivouac/wilderness-war/text';
+import { tile } from '@bivouac/wilderness-war/tile';
 import { later } from '../later.ts';
 import { speech } from '../speech.ts';
 import type { WebGame } from '../web-game.ts';
@@ -15,7 +16,7 @@ const voice = speech(
 );
 
 export const webGame: WebGame<Art> = {
-  id: 'wilderness-war',
+  id: tile.id,
   voice,
   board,
   picture,
@@ -28,7 +29,7 @@ export const webGame: WebGame<Art> = {
     return { game, desk };
   }),
   rules: later(() => import('@bivouac/wilderness-war/text/rules').then(module => module.rules)),
-  title: () => 'Wilderness War',
+  title: () => tile.name,
   charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   Card: CardFace,
   scenario: scenarioText,

@@ -1,0 +1,21 @@
+import * as gettysburg from './gettysburg-1988.ts';
+import * as wilderness from './wilderness-war.ts';
+
+/** What is drawn of a game when the client is built. */
+export interface Drawn {
+  drawBoard(): string;
+  readonly cut: Cut;
+  /** Where the places came to lie, if the drawing decides that. */
+  positions?(): Readonly<Record<string, readonly [number, number]>>;
+}
+/** The lobby's vignette: a part of the sheet with the pieces where a scenario puts them. */
+export interface Cut {
+  readonly scenario: string;
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+  readonly styles?: readonly string[]; // of the game's own, besides the common ones
+}
+
+export const boards: Readonly<Record<string, Drawn>> = {
+  'gettysburg-1988': gettysburg,
+  'wilderness-war': wilderness,
+};

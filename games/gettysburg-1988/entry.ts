@@ -1,0 +1,8 @@
+import { tile } from './tile.ts';
+
+/** How the game is entered: its tile, and the parts that are fetched when they are needed. */
+export const entry = {
+  tile,
+  game: () => import('./game.ts').then(({ game }) => game),
+  mind: () => import('./bot.ts').then(({ mind }) => mind),
+};

@@ -1,0 +1,13 @@
+/** The game as lists show it, before anything of it is loaded. */
+export const tile = {
+  id: 'wilderness-war',
+  code: 'WW',
+  name: 'Wilderness War',
+  words: {
+    en: { kind: 'Point to point, 1755–62', how: '2 players · 2–5 h · cards' },
+    fr: { kind: 'De point à point, 1755-62', how: '2 joueurs · 2 à 5 h · cartes' },
+  },
+  quick: { scenario: 'annus-mirabilis', seats: ['british', 'french'] }, // six seasons: the tournament's
+  taught: true,
+  lesson: true,
+} as const;
