@@ -56,7 +56,7 @@ function answerTo(view: GettysburgView, at: Touched): Action {
     case 'combat.retreat':
       return { type: 'retreat', from: place, to: place };
     case 'combat.advance':
-      return { type: 'advance', unit, to: place };
+      return { type: 'advance', units: [unit], to: place };
     default:
       return { type: 'endNight' };
   }

@@ -20,7 +20,7 @@ import { tx } from './text/keys.ts';
 
 export const game: Game<G88> = {
   id: 'gettysburg-1988',
-  version: 1,
+  version: 2,
   scenarios: scenarios.map(scenario => scenario.id), // 6
   options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // 10-a
   actions: {
@@ -37,7 +37,7 @@ export const game: Game<G88> = {
     retreat: { from: 'word', to: 'word' },
     leaveMap: { from: 'word' },
     stand: { from: 'word' },
-    advance: { unit: 'word', to: 'word' },
+    advance: { units: 'words', to: 'word' },
     endAdvance: {},
     returnGeneral: { general: 'word', to: 'word' },
     placeMarker: { unit: 'word' },
@@ -60,7 +60,7 @@ export const game: Game<G88> = {
   audit,
   notAsked,
   cells,
-  migrations: {},
+  migrations: { 1: old => old }, // of an advance, only the action changed
 };
 
 /** Why a seat may not do this now, when it is not its turn or not the time. */

@@ -6,6 +6,7 @@ import { odds } from './text/odds.ts';
 
 /** What random play hardly ever meets, with the test that does. */
 const rare = {
+  'advance.done': 'said in saves of version 1 only; read from the archived ones',
   'retreat.stays': 'six enemy-held neighbours around a beaten stack; played in G88 4d5 and 4d6',
   'retreat.left': 'a beaten stack with its back to the map edge and no way on; played in G88 4d4-c and 4d6',
   'no.retreatBlocked': 'a retreat into friends who are walled in themselves; played in G88 4d4-a',

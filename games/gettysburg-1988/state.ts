@@ -20,7 +20,7 @@ export type Action =
   | { readonly type: 'retreat'; readonly from: string; readonly to: string }
   | { readonly type: 'leaveMap'; readonly from: string }
   | { readonly type: 'stand'; readonly from: string }
-  | { readonly type: 'advance'; readonly unit: string; readonly to: string }
+  | { readonly type: 'advance'; readonly units: readonly string[]; readonly to: string }
   | { readonly type: 'endAdvance' }
   | { readonly type: 'returnGeneral'; readonly general: string; readonly to: string }
   | { readonly type: 'placeMarker'; readonly unit: string }

@@ -22,6 +22,7 @@ import {
 } from '../data/index.ts';
 import { game } from '../game.ts';
 import { hasCombatUnit, inZoneOf } from '../rules/02-zones.ts';
+import { advanceOf, parties, vacated } from '../rules/04-advance.ts';
 import { contact, legalBattles } from '../rules/04-battles.ts';
 import { modifiers } from '../rules/04-modifiers.ts';
 import { oddsOf } from '../rules/04-results.ts';
@@ -34,7 +35,6 @@ import {
   generalsIn,
   isReduced,
   type Table,
-  unitsIn,
 } from '../state.ts';
 import { loadBoard, newBoard } from './board.ts';
 import { worthAt } from './fights.ts';
@@ -67,7 +67,7 @@ function rate(view: GettysburgView, seat: Seat): Scored[] {
     case 'combat.retreat':
       return listed(view, seat).map(action => ({ action, worth: retreatWorth(view, action) }));
     case 'combat.advance':
-      return listed(view, seat).map(action => ({ action, worth: advanceWorth(view, action) }));
+      return advances(view);
     case 'combat.support':
       return supports(view);
     case 'combat.reroll':
@@ -274,30 +274,44 @@ const pointsOfObjective = (i: number): { hex: number; points: number } => ({
   points: pointsOf[objectives[i]!]!,
 });
 
+/** Every party that may occupy a hex, or nobody. */
+function advances(view: GettysburgView): Scored[] {
+  const { table: t, setup } = view;
+  const found: Scored[] = [{ action: { type: 'endAdvance' }, worth: 0 }];
+  for (const to of vacated(t)) {
+    for (const party of parties(t, setup, to))
+      found.push({ action: advanceOf(party, to), worth: partyWorth(view, party, to) });
+  }
+  return found;
+}
+
 /** Into objectives and good ground, with somebody sound, and never so as to uncover an objective. */
-function advanceWorth({ table: t, setup }: GettysburgView, action: Action): number {
-  if (action.type !== 'advance') return 0;
-  const side = t.phase;
-  const unit = unitNumber(action.unit);
-  const to = hexNumber(action.to);
-  const from = t.at[unit]!;
+function partyWorth({ table: t, setup }: GettysburgView, party: readonly number[], to: number): number {
   const prices = pricesOf(setup.scenario);
   const both = prices.union + prices.confederate;
-  const toPoints = objectiveAt[to]! >= 0 ? pointsOf[to]! : 0;
-  const fromPoints = objectiveAt[from]! >= 0 ? pointsOf[from]! : 0;
-  const taken = toPoints > 0 && t.control[objectiveAt[to]!] !== side ? toPoints * both : 0;
-  const alreadyThere = unitsIn(t, side, to).length > 0;
-  const leavesOpen = combatUnitsIn(t, side, from).length === 1 && !isGeneral[unit] ? fromPoints * both * 0.6 : 0;
-  const better = groundOf(to) - groundOf(from);
-  const danger = 0.12 * (nearEnemies(t, side, to) - nearEnemies(t, side, from));
-  if (isGeneral[unit])
-    return combatUnitsIn(t, side, from).length === 0 ||
-      combatUnitsIn(t, side, to).length > combatUnitsIn(t, side, from).length
-      ? 0.3
-      : -0.2;
-  const stacks = alreadyThere ? 0.2 : 0;
+  const objective = objectiveAt[to]!;
+  let worth = objective >= 0 && t.control[objective] !== t.phase ? pointsOf[to]! * both : 0;
+  let there = combatUnitsIn(t, t.phase, to).length;
+  for (const unit of party.filter(each => !isGeneral[each])) {
+    worth += occupierWorth(t, unit, to) - (there > 0 ? 0.1 : 0);
+    there++;
+  }
+  for (const from of new Set(party.map(unit => t.at[unit]!))) {
+    const left = combatUnitsIn(t, t.phase, from).filter(unit => !party.includes(unit)).length;
+    const generals = party.filter(unit => isGeneral[unit] && t.at[unit] === from).length;
+    worth += generals * (left === 0 || there > left ? 0.3 : -0.2);
+    const uncovers =
+      left === 0 && objectiveAt[from]! >= 0 && party.some(unit => !isGeneral[unit] && t.at[unit] === from);
+    if (uncovers) worth -= pointsOf[from]! * both * 0.6;
+  }
+  return worth;
+}
+
+function occupierWorth(t: Table, unit: number, to: number): number {
+  const from = t.at[unit]!;
+  const danger = 0.12 * (nearEnemies(t, t.phase, to) - nearEnemies(t, t.phase, from));
   const sound = isReduced(t, unit) ? -0.4 : 0.1 * frontFactor[unit]!;
-  return taken + 0.5 * better - danger - leavesOpen + stacks + sound + (alreadyThere ? -0.3 : 0);
+  return 0.5 * (groundOf(to) - groundOf(from)) - danger + sound;
 }
 const groundOf = (hex: number): number => 2 * hill[hex]! + woods[hex]! + town[hex]!;
 

@@ -65,7 +65,7 @@ function sayOf({ table: t }: GettysburgView, action: Action): Text {
     case 'retreat':
       return tx('retreat.step', { units: [], from: action.from, to: action.to }, '§4d-a');
     case 'advance':
-      return tx('advance.done', { unit: action.unit, to: action.to }, '§4f-b');
+      return tx('advance.made', { units: action.units, to: action.to }, '§4f-b');
     default:
       return tx('move.ended', { side }, '§2b-b');
   }

@@ -1,8 +1,8 @@
 import type { Button, Draft, Target } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
-import { hexIds, hexNumber, sideOf, unitIds, unitNumber } from '../data/index.ts';
+import { frontFactor, hexIds, hexNumber, isGeneral, sideOf, unitIds, unitNumber } from '../data/index.ts';
 import { hasCombatUnit } from '../rules/02-zones.ts';
-import { vacated } from '../rules/04-advance.ts';
+import { mayOccupy, parties, vacated } from '../rules/04-advance.ts';
 import { isBombardment } from '../rules/04-modifiers.ts';
 import { flightFrom } from '../rules/04-retreat.ts';
 import { type Action, fightOf } from '../state.ts';
@@ -23,8 +23,8 @@ import {
   START,
   slugs,
   whyAway,
-  word,
   wordAmong,
+  words,
 } from './asked.ts';
 
 // 4d: which stack retreats, and where to. Draft `{ from }`.
@@ -104,43 +104,81 @@ function whyNotRetreat(a: Asked, { from }: Rout, { unit, place: name }: Pointed)
   return a.whyNot({ type: 'retreat', from, to: name });
 }
 
-// 4f: who occupies what. Draft `{ unit }`.
+// 4f: who occupies what. Draft `{ party }`; without one everybody who may go together.
 
 export const advance: Question = {
   rule: '§4f-b',
   first: dx('desk.no.pickFirst', {}, '§4f-b'),
   offer(a, draft) {
-    const moves = listed(a).filter(action => action.type === 'advance');
-    const units = [...new Set(moves.map(move => move.unit))];
-    const chosen = wordAmong(draft, 'unit', units);
+    const hexes = vacated(a.t);
+    const party = partyOf(a, draft);
     return {
       targets: [
-        ...units.map(unit => occupierTarget(unit, unit === chosen)),
-        ...moves.filter(move => move.unit === chosen).map(occupyTarget),
+        ...mayOccupy(a.t, fightOf(a.t)).flatMap(unit => occupierTarget(a, party, unitIds[unit]!)),
+        ...hexes.flatMap(hex => occupyTarget(a, party, hexIds[hex]!)),
       ],
       buttons: [
-        ...(chosen ? [putBack()] : []),
-        button('desk.endAdvance', {}, acting({ type: 'endAdvance' }), chosen ? {} : { primary: true }),
+        ...(isPicked(draft) ? [putBack()] : []),
+        button('desk.endAdvance', {}, acting({ type: 'endAdvance' }), { primary: party.length === 0 }),
       ],
       hint: dx('desk.hint.advance', {}, '§4f-a'),
     };
   },
-  whyNot: (a, draft, what) => whyAway(a.t, what) ?? whyNotAdvance(a, word(draft, 'unit'), what),
+  whyNot: (a, draft, what) => whyAway(a.t, what) ?? whyNotAdvance(a, partyOf(a, draft), what),
 };
 
-function occupierTarget(unit: string, picked: boolean): Target<Action> {
-  if (picked) return atSprite(unit, dx('desk.putDown', { unit }), drafting(START), { picked });
-  return atSprite(unit, dx('desk.occupyWith', { unit }, '§4f-b'), drafting({ unit }));
+const isPicked = (draft: Draft): boolean => typeof draft === 'object' && draft !== null && 'party' in draft;
+
+/** The units picked, or the largest party that may go to the first hex left open. */
+function partyOf(a: Asked, draft: Draft): readonly string[] {
+  const open = mayOccupy(a.t, fightOf(a.t));
+  if (isPicked(draft)) return words(draft, 'party').filter(unit => open.includes(unitNumber(unit)));
+  for (const hex of vacated(a.t)) {
+    const party = largest(a, hex, open);
+    if (party.length > 0) return party;
+  }
+  return [];
 }
 
-function occupyTarget(move: Extract<Action, { type: 'advance' }>): Target<Action> {
-  const label = dx('desk.occupy', { unit: move.unit, hex: move.to }, '§4f-b');
-  return atPlace(move.to, label, acting(move), { path: [move.to] });
+/** Of these units as many, and as strong, as may occupy a hex together; all their generals with them. */
+function largest(a: Asked, hex: number, among: readonly number[], with_ = -1): readonly string[] {
+  let best: readonly number[] = [];
+  for (const party of parties(a.t, a.setup, hex)) {
+    if (party.some(unit => !among.includes(unit)) || (with_ >= 0 && !party.includes(with_))) continue;
+    if (strength(party) > strength(best)) best = party;
+  }
+  const names = best.map(unit => unitIds[unit]!);
+  for (const general of best.length > 0 ? among.filter(unit => isGeneral[unit] && !best.includes(unit)) : []) {
+    const more = [...names, unitIds[general]!];
+    if (!a.whyNot({ type: 'advance', units: more, to: hexIds[hex]! })) names.push(unitIds[general]!);
+  }
+  return names;
+}
+const strength = (party: readonly number[]): number =>
+  party.reduce((sum, unit) => sum + (isGeneral[unit] ? 1 : 100 + 5 * frontFactor[unit]!), 0);
+
+/** Taken out, or taken along; whoever then may not stay with him is put down. */
+function occupierTarget(a: Asked, party: readonly string[], unit: string): Target<Action>[] {
+  if (party.includes(unit)) {
+    const units = party.filter(each => each !== unit);
+    return [atSprite(unit, dx('desk.putDown', { unit }), drafting({ party: units }), { picked: true })];
+  }
+  const who = unitNumber(unit);
+  const crowd = [...party, unit].map(unitNumber);
+  const fits = vacated(a.t).map(hex => largest(a, hex, crowd, who));
+  const units = fits.find(each => each.length > 0);
+  return units ? [atSprite(unit, dx('desk.occupyWith', { unit }, '§4f-b'), drafting({ party: units }))] : [];
 }
 
-function whyNotAdvance(a: Asked, chosen: string, { hex, place, name, isPiece }: Pointed): Text | null {
+function occupyTarget(a: Asked, party: readonly string[], to: string): Target<Action>[] {
+  const action: Action = { type: 'advance', units: party, to };
+  if (a.whyNot(action)) return [];
+  return [atPlace(to, dx('desk.occupy', { units: party, hex: to }, '§4f-d'), acting(action), { path: [to] })];
+}
+
+function whyNotAdvance(a: Asked, party: readonly string[], { hex, place, name, isPiece }: Pointed): Text | null {
   const free = vacated(a.t);
-  if (isPiece) return a.whyNot({ type: 'advance', unit: name, to: hexIds[free[0]!]! });
-  if (unitNumber(chosen) >= 0) return a.whyNot({ type: 'advance', unit: chosen, to: place });
+  if (isPiece) return a.whyNot({ type: 'advance', units: [name], to: hexIds[free[0]!]! });
+  if (party.length > 0) return a.whyNot({ type: 'advance', units: party, to: place });
   return free.includes(hex) ? null : tx('no.advanceHex', { hex: place }, '§4f-f');
 }

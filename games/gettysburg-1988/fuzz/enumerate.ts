@@ -2,6 +2,7 @@ import { choices, questionName, type Seat } from '@bivouac/kernel';
 import { hexIds, sideNumber, unitIds } from '../data/index.ts';
 import { game } from '../game.ts';
 import { ableUnits, destinations } from '../rules/03-choices.ts';
+import { advanceOf, parties, vacated } from '../rules/04-advance.ts';
 import { legalBattles } from '../rules/04-battles.ts';
 import type { Action, GettysburgView } from '../state.ts';
 
@@ -26,6 +27,10 @@ export function enumerate(view: GettysburgView, seat: Seat): readonly Action[] {
       }),
     );
     return [...battles, { type: 'endDeclaration' }];
+  }
+  if (questionName(view) === 'combat.advance') {
+    const open = vacated(t).flatMap(to => [...parties(t, setup, to)].map(party => advanceOf(party, to)));
+    return [...open, { type: 'endAdvance' }];
   }
   const offered = choices(game, view, seat);
   return offered.kind === 'list' ? offered.actions : [{ type: 'supportDefence', guns: [] }];

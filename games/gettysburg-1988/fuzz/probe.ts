@@ -120,7 +120,8 @@ const retreatAny: Attempt = (t, _side, pick) => {
 const advanceAny: Attempt = (t, side, pick) => {
   const places = [...t.fight!.defenders, ...t.fight!.attackers].map(hex => hexIds[hex]!);
   const near = onMap(t, side).filter(unit => places.includes(hexIds[t.at[unit]!]!));
-  return { type: 'advance', unit: name(oneOf(near.length > 0 ? near : onMap(t, side), pick)), to: oneOf(places, pick) };
+  const units = [oneOf(near.length > 0 ? near : onMap(t, side), pick), ...someOf(near, pick)];
+  return { type: 'advance', units: units.map(name), to: oneOf(places, pick) };
 };
 
 const nightAny: Attempt = (t, side, pick) => {

@@ -1,4 +1,4 @@
-import { type Choices, list, type Setup, type Text } from '@bivouac/kernel';
+import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
 import { enemyOf, hexIds, hexNumber, isArtillery, isGeneral, SIDES, unitIds, unitNumber } from '../data/index.ts';
 import { type Action, type Fight, fightOf, has, isOccupied, type Table, type U, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -19,69 +19,119 @@ export function vacated(t: Table): readonly number[] {
 }
 
 /** The attackers of the battle and the generals with them. */
-const mayOccupy = (t: Table, f: Fight): number[] => f.attackers.flatMap(hex => unitsIn(t, t.phase, hex)); // 4f-b
+export const mayOccupy = (t: Table, f: Fight): number[] => f.attackers.flatMap(hex => unitsIn(t, t.phase, hex)); // 4f-b
 
-/** Why a unit may not occupy this hex; null: it may. */
-export function whyNotAdvance(t: Table, setup: Setup, name: string, to: number): Text | null {
-  const f = fightOf(t);
-  const unit = unitNumber(name);
-  const args = { unit: name };
-  if (f.advanced.includes(unit)) return tx('no.advanceTwice', args, '§4f-b');
-  if (unit < 0 || !mayOccupy(t, f).includes(unit)) return tx('no.advanceUnit', args, '§4f-b');
+/** Why a party of units and generals may not occupy this hex together; null: it may. */
+export function whyNotAdvance(t: Table, setup: Setup, names: readonly string[], to: number): Text | null {
+  const party = names.map(unitNumber);
+  if (party.length === 0) return tx('no.units', {}, '§4f-b');
+  if (new Set(names).size < names.length) return tx('no.twice', {}, '§4f-b');
+  const open = mayOccupy(t, fightOf(t));
+  for (const [i, unit] of party.entries()) {
+    const why = whyNotOccupier(t, setup, open, unit, names[i]!);
+    if (why) return why;
+  }
   if (!vacated(t).includes(to)) return tx('no.advanceHex', { hex: hexIds[to] ?? '?' }, '§4f-f');
-  if (isGeneral[unit] && !hasCombatUnit(t, t.phase, to))
-    return tx('no.advanceGeneral', { ...args, hex: hexIds[to]! }, '§4f-b');
-  if (isArtillery[unit] && has(setup, '10b4')) return tx('no.advanceGun', args, '§10b4-a');
-  const from = t.at[unit]!;
-  return whyNotTerrain([unit], has(setup, '10g1') ? from : -1, to) ?? whyNotStacks(t, setup, unit, from, to);
+  return whyNotParty(t, setup, party, to);
 }
 
-/** Stacking holds in the hex occupied and in the hex left. */
-function whyNotStacks(t: Table, setup: Setup, unit: number, from: number, to: number): Text | null {
+function whyNotOccupier(t: Table, setup: Setup, open: readonly number[], unit: number, name: string): Text | null {
+  const args = { unit: name };
+  if (fightOf(t).advanced.includes(unit)) return tx('no.advanceTwice', args, '§4f-b');
+  if (!open.includes(unit)) return tx('no.advanceUnit', args, '§4f-b');
+  return isArtillery[unit] && has(setup, '10b4') ? tx('no.advanceGun', args, '§10b4-a') : null;
+}
+
+/** Ground and stacking: those who advance together are one stack, and so are those they leave behind. */
+function whyNotParty(t: Table, setup: Setup, party: readonly number[], to: number): Text | null {
   // 4f-d
-  const there = stackFault(t, setup, [...unitsIn(t, t.phase, to), unit]);
-  if (there) return stackRefusal(there, to, true);
-  const here = stackFault(
-    t,
-    setup,
-    unitsIn(t, t.phase, from).filter(other => other !== unit),
-  );
-  return here ? stackRefusal(here, from, false) : null;
+  if (party.every(unit => isGeneral[unit]) && !hasCombatUnit(t, t.phase, to))
+    return tx('no.advanceGeneral', { unit: unitIds[party[0]!]!, hex: hexIds[to]! }, '§4f-b');
+  for (const unit of party) {
+    const closed = whyNotTerrain([unit], has(setup, '10g1') ? t.at[unit]! : -1, to);
+    if (closed) return closed;
+  }
+  const there = stackFault(t, setup, [...unitsIn(t, t.phase, to), ...party]);
+  return there ? stackRefusal(there, to, true) : whyNotLeave(t, setup, party);
+}
+
+function whyNotLeave(t: Table, setup: Setup, party: readonly number[]): Text | null {
+  for (const from of new Set(party.map(unit => t.at[unit]!))) {
+    const rest = unitsIn(t, t.phase, from).filter(unit => !party.includes(unit));
+    const here = stackFault(t, setup, rest);
+    if (here) return stackRefusal(here, from, false);
+  }
+  return null;
+}
+
+/** Every party of at most two combat units and two generals that may occupy a hex: stacking never needs more generals. */
+export function* parties(t: Table, setup: Setup, to: number): Generator<readonly number[]> {
+  const f = fightOf(t);
+  const open = mayOccupy(t, f).filter(unit => !whyNotOccupier(t, setup, [unit], unit, unitIds[unit]!));
+  const generals = [...upToTwo(open.filter(unit => isGeneral[unit]))];
+  for (const troops of upToTwo(open.filter(unit => !isGeneral[unit]))) {
+    for (const leaders of generals) {
+      const party = [...troops, ...leaders];
+      if (party.length > 0 && !whyNotParty(t, setup, party, to)) yield party;
+    }
+  }
+}
+
+function* upToTwo(units: readonly number[]): Generator<readonly number[]> {
+  yield [];
+  for (const [i, one] of units.entries()) {
+    yield [one];
+    for (const other of units.slice(i + 1)) yield [one, other];
+  }
 }
 
 const END: Action = { type: 'endAdvance' };
 
-export function advanceChoices(t: Table, setup: Setup): Choices<Action> {
-  const hexes = vacated(t);
-  const actions: Action[] = [END]; // 4f-b: never compulsory
-  for (const unit of mayOccupy(t, fightOf(t))) {
-    for (const to of hexes) {
-      if (!whyNotAdvance(t, setup, unitIds[unit]!, to))
-        actions.push({ type: 'advance', unit: unitIds[unit]!, to: hexIds[to]! });
-    }
-  }
-  return list(actions, action =>
-    action.type === 'advance'
-      ? whyNotAdvance(t, setup, action.unit, hexNumber(action.to))
-      : tx('no.notNow', {}, '§4f-b'),
-  );
+export const advanceOf = (party: readonly number[], to: number): Action => ({
+  type: 'advance',
+  units: party.map(unit => unitIds[unit]!),
+  to: hexIds[to]!,
+});
+
+/** Parties are too many to list when many generals are about: they are sampled and checked. */
+export const advanceChoices = (t: Table, setup: Setup): Choices<Action> => ({
+  kind: 'space',
+  sample: pick => sampleAdvance(t, setup, pick),
+  check: action => {
+    if (action.type === 'endAdvance') return null; // 4f-b: never compulsory
+    if (action.type !== 'advance') return tx('no.notNow', {}, '§4f-b');
+    return whyNotAdvance(t, setup, action.units, hexNumber(action.to));
+  },
+  outline: () => ({
+    units: mayOccupy(t, fightOf(t)).map(unit => unitIds[unit]!),
+    hexes: vacated(t).map(hex => hexIds[hex]!),
+  }),
+});
+
+function sampleAdvance(t: Table, setup: Setup, pick: Pick): Action {
+  const open = vacated(t).flatMap(to => [...parties(t, setup, to)].map(party => advanceOf(party, to)));
+  return pick(3) === 0 ? END : (open[pick(open.length)] ?? END);
 }
 
-export const mayAdvance = (t: Table, setup: Setup): boolean => {
-  const choices = vacated(t).length > 0 ? advanceChoices(t, setup) : null;
-  return choices?.kind === 'list' && choices.actions.length > 1;
-};
+export const mayAdvance = (t: Table, setup: Setup): boolean =>
+  vacated(t).some(to => !parties(t, setup, to).next().done);
 
-export function advance(u: U, name: string, to: number): void {
-  const unit = unitNumber(name);
+export function advance(u: U, names: readonly string[], to: number): void {
   const { table: t } = u;
-  u.say(tx('advance.done', { unit: name, to: hexIds[to]! }, '§4f-b'), {
+  const party = names.map(unitNumber);
+  u.say(tx('advance.made', { units: names, to: hexIds[to]! }, '§4f-b'), {
     by: SIDES[t.phase],
-    trails: [{ pieces: [name], spots: [hexIds[t.at[unit]!]!, hexIds[to]!], kind: 'march' }],
+    trails: party.map((unit, i) => ({
+      pieces: [names[i]!],
+      spots: [hexIds[t.at[unit]!]!, hexIds[to]!],
+      kind: 'march',
+    })),
   });
-  t.at[unit] = to; // 4f-a: no points, no zones
-  fightOf(t).advanced.push(unit);
-  disturb(u, unit);
+  for (const unit of party) {
+    t.at[unit] = to; // 4f-a: no points, no zones
+    fightOf(t).advanced.push(unit);
+    disturb(u, unit);
+  }
   enterHex(u, t.phase, to);
 }
 

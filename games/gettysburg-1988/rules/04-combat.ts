@@ -132,7 +132,7 @@ export const combat = procedure('combat')({
     choices: ({ table: t, setup }) => advanceChoices(t, setup),
     take(u, _locals, action) {
       if (action.type !== 'advance') return;
-      advance(u, action.unit, hexNumber(action.to));
+      advance(u, action.units, hexNumber(action.to));
       return go('advance');
     },
   },

@@ -65,7 +65,7 @@ describe('G88 2f-b no unit enters an enemy zone by night', () => {
       .resolve();
     table
       .act({ type: 'retreat', from: 'B1', to: 'B2' })
-      .act({ type: 'advance', unit: 'cs-inf-rodes', to: 'B1' })
+      .act({ type: 'advance', units: ['cs-inf-rodes'], to: 'B1' })
       .done();
     expect(table.where('cs-inf-rodes')).toBe('B1'); // in the zone of B2
   });

@@ -120,7 +120,7 @@ describe('G88 2b-c, 5-a the turn marker advances', () => {
     const table = position({ turn: 3, phase: 'union', units: contact, dice: [5, 1] }).endMovement();
     table.declare(['N4'], ['N3']).resolve();
     expect(table.t.turn).toBe(3);
-    while (table.asked[1] !== 'phase.move') table.act(table.offered()[0]!);
+    while (table.asked[1] !== 'phase.move') table.act(table.answers()[0]!);
     expect([table.t.turn, table.asked[0]]).toEqual([4, 'confederate']);
     table.done();
   });

@@ -176,7 +176,7 @@ describe('G88 2d-c a general alone in an enemy zone', () => {
       .resolve();
     table.act({ type: 'retreat', from: 'T6', to: 'U7' });
     expect(table.where('us-gen-howard')).toBe('T7');
-    table.act({ type: 'advance', unit: 'cs-inf-heth', to: 'T6' }).done();
+    table.act({ type: 'advance', units: ['cs-inf-heth'], to: 'T6' }).done();
     expect(table.where('us-gen-howard')).toBe('eliminated');
   });
 
@@ -184,7 +184,7 @@ describe('G88 2d-c a general alone in an enemy zone', () => {
     const troops = { 'cs-inf-heth': 'T5', 'cs-inf-pender': 'T4', 'us-inf-barlow': 'T6', 'us-art-osborne': 'U5' };
     const table = position({ units: { ...troops, 'cs-gen-ewell': 'T5' }, dice: [1, 4] }).endMovement();
     table.declare(['T5'], ['T6']).declare(['T4'], ['U5']).resolve(0);
-    table.act({ type: 'retreat', from: 'T6', to: 'U7' }).act({ type: 'advance', unit: 'cs-inf-heth', to: 'T6' });
+    table.act({ type: 'retreat', from: 'T6', to: 'U7' }).act({ type: 'advance', units: ['cs-inf-heth'], to: 'T6' });
     expect(table.where('cs-gen-ewell')).toBe('T5'); // he may still go along
     table.act({ type: 'endAdvance' }).done();
     expect(table.where('cs-gen-ewell')).toBe('eliminated');
@@ -288,12 +288,12 @@ describe('G88 2e-c the limit binds when movement ends', () => {
       .declare(['N4', 'O5'], ['N5'])
       .resolve();
     table.act({ type: 'lose', unit: 'us-art-osborne' }).done();
-    table.act({ type: 'advance', unit: 'cs-inf-rodes', to: 'N5' });
-    table.refused({ type: 'advance', unit: 'cs-gen-a-p-hill', to: 'N5' }, '2e-c');
-    table.refused({ type: 'advance', unit: 'cs-inf-heth', to: 'N5' }, '2e-a');
-    table.act({ type: 'advance', unit: 'cs-gen-ewell', to: 'N5' });
-    table.act({ type: 'advance', unit: 'cs-inf-heth', to: 'N5' });
-    table.refused({ type: 'advance', unit: 'cs-inf-pender', to: 'N5' }, '2e-b');
+    table.act({ type: 'advance', units: ['cs-inf-rodes'], to: 'N5' });
+    table.refused({ type: 'advance', units: ['cs-gen-a-p-hill'], to: 'N5' }, '2e-c');
+    table.refused({ type: 'advance', units: ['cs-inf-heth'], to: 'N5' }, '2e-a');
+    table.act({ type: 'advance', units: ['cs-gen-ewell'], to: 'N5' });
+    table.act({ type: 'advance', units: ['cs-inf-heth'], to: 'N5' });
+    table.refused({ type: 'advance', units: ['cs-inf-pender'], to: 'N5' }, '2e-b');
     expect(table.where('cs-gen-a-p-hill')).toBe('N4');
   });
 });

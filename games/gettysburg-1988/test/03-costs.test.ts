@@ -4,7 +4,7 @@ import { paid, price, stepPrices, tooDear, union } from './march.ts';
 import { position } from './table.ts';
 
 const retreat = (from: string, to: string): Action => ({ type: 'retreat', from, to });
-const advance = (unit: string, to: string): Action => ({ type: 'advance', unit, to });
+const advance = (unit: string, to: string): Action => ({ type: 'advance', units: [unit], to });
 
 // An enemy in F10 influences F9, F11, E10, E11, G10 and G11; all hexes around are clear, a stream runs beside E10.
 const F10 = { 'cs-inf-heth': 'F10' };

@@ -98,7 +98,7 @@ describe('G88 3a-b one normal move a turn', () => {
       .move('us-inf-hays', 'E9', 'E10')
       .endMovement();
     winner.declare(['E10'], ['F10']).resolve().act({ type: 'retreat', from: 'F10', to: 'G10' });
-    winner.act({ type: 'advance', unit: 'us-inf-hays', to: 'F10' }).done();
+    winner.act({ type: 'advance', units: ['us-inf-hays'], to: 'F10' }).done();
     expect(winner.where('us-inf-hays')).toBe('F10');
   });
   it('gives the move back next turn', () => {

@@ -11,7 +11,8 @@ function fought(p: Position, attackers: readonly string[], defenders: readonly s
   return position(p).endMovement().declare(attackers, defenders).resolve();
 }
 const retreat = (from: string, to: string) => ({ type: 'retreat', from, to }) as const;
-const advance = (unit: string, to: string) => ({ type: 'advance', unit, to }) as const;
+const advance = (units: string | readonly string[], to: string) =>
+  ({ type: 'advance', units: [units].flat(), to }) as const;
 const lose = (unit: string) => ({ type: 'lose', unit }) as const;
 const END = { type: 'endAdvance' } as const;
 const atP3 = (units: Position['units'], dice: readonly number[], more: Partial<Position> = {}): Table =>
@@ -45,7 +46,7 @@ describe('G88 4f-b a victorious attacker may advance', () => {
   it('into the hex left by a retreat', () => {
     const table = won();
     expect(table.asked).toEqual(['confederate', 'combat.advance']);
-    expect(table.offered()).toEqual([END, advance('cs-art-pegram', 'P3'), advance('cs-inf-heth', 'P3')]);
+    expect(table.answers()).toEqual([advance('cs-art-pegram', 'P3'), advance('cs-inf-heth', 'P3'), END]);
     table.act(advance('cs-inf-heth', 'P3')).done();
     expect([table.where('cs-inf-heth'), table.where('cs-art-pegram')]).toEqual(['P3', 'Q3']);
   });
@@ -102,7 +103,7 @@ describe('G88 4f-c a defender never advances', () => {
     table.refused(advance('us-cav-gamble', 'Q4'), '4f-c', 'union');
     table.act(retreat('Q4', 'R4')).refused(advance('us-cav-gamble', 'Q4'), '4f-c', 'union');
     table.act(retreat('Q3', 'R2')).done();
-    expect([table.t.fight, table.said('advance.done')]).toEqual([null, []]);
+    expect([table.t.fight, table.said('advance.made')]).toEqual([null, []]);
     expect(table.asked).toEqual(['union', 'phase.move']);
     expect(table.where('us-cav-gamble')).toBe('P3');
   });
@@ -140,6 +141,37 @@ describe('G88 4f-d stacking holds after the advance', () => {
   });
 });
 
+describe('G88 4f-d, 10a those who advance together are one stack', () => {
+  const HILL = ['cs-inf-heth', 'cs-art-pegram', 'cs-gen-a-p-hill'];
+  it('all the units of a battle, or part of them, in one advance', () => {
+    const table = won({ 'cs-gen-a-p-hill': 'Q4' }).act(advance(HILL, 'P3'));
+    expect(HILL.map(table.where, table)).toEqual(['P3', 'P3', 'P3']);
+    expect(table.said('advance.made')).toHaveLength(1);
+    table.done();
+  });
+  it('a general from either hex will do, and none will not', () => {
+    won({ 'cs-gen-ewell': 'Q3' }).act(advance(['cs-inf-heth', 'cs-gen-ewell', 'cs-art-pegram'], 'P3'));
+    won({ 'cs-gen-ewell': 'Q3' }).refused(advance(['cs-inf-heth', 'cs-art-pegram'], 'P3'), '2e-a');
+    won({ 'cs-gen-a-p-hill': 'Q4', 'cs-inf-pender': 'Q4' }, { dice: [1, 5] }) //
+      .refused(advance(['cs-inf-heth', 'cs-inf-pender', 'cs-art-pegram', 'cs-gen-a-p-hill'], 'P3'), '2e-b');
+  });
+  it('each general frees a unit of his own pair: no order of single steps could do it', () => {
+    const units = {
+      ...{ 'cs-inf-heth': 'Q4', 'cs-inf-pender': 'Q4', 'cs-gen-a-p-hill': 'Q4' },
+      ...{ 'cs-inf-hood': 'Q3', 'cs-inf-mclaws': 'Q3', 'cs-gen-longstreet': 'Q3', 'cs-art-pegram': 'absent' },
+    };
+    const two = () => won(units, { dice: [1, 5], options: ['10a'] });
+    const party = ['cs-inf-heth', 'cs-gen-a-p-hill', 'cs-inf-hood', 'cs-gen-longstreet'];
+    two().refused(advance(party.slice(0, 3), 'P3'), '10a'); // nobody leads Hood
+    two().refused(advance([party[0]!, party[1]!, party[3]!], 'P3'), '2e-c'); // nobody leads the pair left behind
+    two().act(advance(party, 'P3')).done();
+  });
+  it('nobody is named twice, and somebody is named', () => {
+    won().refused(advance(['cs-inf-heth', 'cs-inf-heth'], 'P3'), '4f-b');
+    won().refused(advance([], 'P3'), '4f-b');
+  });
+});
+
 // 8b3: the whole Confederate attack.
 const GIVEN = {
   ...{ 'cs-cav-jenkins': 'M8', 'cs-gen-a-p-hill': 'M7', 'cs-inf-pender': 'M7', 'cs-inf-heth': 'M7 back' },
@@ -160,8 +192,8 @@ const jenkinsWon = (dice: readonly number[]): Table =>
 describe('G88 4f-e several vacated hexes', () => {
   it('one unit picks one of them', () => {
     const table = jenkinsWon([8, 1]);
-    expect(table.offered()).toHaveLength(3);
-    for (const to of ['L7', 'M9']) expect(table.offered()).toContainEqual(advance('cs-cav-jenkins', to));
+    expect(table.answers()).toHaveLength(3);
+    for (const to of ['L7', 'M9']) expect(table.answers()).toContainEqual(advance('cs-cav-jenkins', to));
     table.act(advance('cs-cav-jenkins', 'M9')).done();
     expect(table.asked[1]).toBe('phase.battles'); // and is done
   });
@@ -184,7 +216,7 @@ describe('G88 4f-f no advance into an unvacated hex', () => {
   it('a loser who survives in place keeps his hex', () => {
     const fresh = corner('A1');
     expect([fresh.where('us-inf-birney'), fresh.t.fight]).toEqual(['A1', null]); // nobody was asked
-    expect(fresh.said('advance.done')).toEqual([]);
+    expect(fresh.said('advance.made')).toEqual([]);
   });
   it('one whom the extra point kills does not', () => {
     const table = fought({ units: { ...units, 'us-inf-birney': 'A1 back' }, dice: [1, 5] }, ['A2', 'B1'], ['A1']);

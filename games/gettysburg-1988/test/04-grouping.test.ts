@@ -73,7 +73,7 @@ describe('G88 4a-b all battles are fixed before the first is fought', () => {
     const table = declaring({ ...units, ...far }, { dice: [10, 1, 1, 5] });
     table.declare(['S8'], ['S9']).declare(['P6'], ['P5']).resolve();
     table.act({ type: 'lose', unit: 'us-cav-gamble' }).act({ type: 'lose', unit: 'us-cav-gamble' });
-    table.act({ type: 'advance', unit: 'cs-inf-heth', to: 'S9' });
+    table.act({ type: 'advance', units: ['cs-inf-heth'], to: 'S9' });
     expect(table.where('cs-inf-heth')).toBe('S9');
     expect(table.asked).toEqual(['confederate', 'phase.battles']);
     expect(table.offered()).toEqual([{ type: 'resolve', battle: 0 }]);

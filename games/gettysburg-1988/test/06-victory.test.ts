@@ -87,7 +87,7 @@ describe('G88 6a5-c control', () => {
     const units = { 'cs-inf-heth': 'N6', 'us-inf-barlow': 'O7', 'us-inf-howe': 'L5' };
     const table = position({ units, control: held('M7'), dice: [2, 3, 1, 1] }).endMovement();
     table.declare(['N6'], ['O7']).resolve().act({ type: 'retreat', from: 'O7', to: 'O8' });
-    table.act({ type: 'advance', unit: 'cs-inf-heth', to: 'O7' });
+    table.act({ type: 'advance', units: ['cs-inf-heth'], to: 'O7' });
     expect(table.control('O7')).toBe('confederate');
     table.move('us-inf-howe', 'M6', 'N6').endMovement().declare(['N6', 'O8'], ['O7']).resolve();
     table.act({ type: 'retreat', from: 'N6', to: 'M7' }).done();

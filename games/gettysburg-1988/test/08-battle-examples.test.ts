@@ -7,7 +7,7 @@ import { position, type Table } from './table.ts';
 
 const retreat = (from: string, to: string): Action => ({ type: 'retreat', from, to });
 const lose = (unit: string): Action => ({ type: 'lose', unit });
-const advance = (unit: string, to: string): Action => ({ type: 'advance', unit, to });
+const advance = (unit: string, to: string): Action => ({ type: 'advance', units: [unit], to });
 const begins = (table: Table) => table.said('battle.begins').at(-1)?.args;
 const terrain = (table: Table) => table.said('battle.terrain').at(-1)?.args;
 const result = (table: Table) => table.said('battle.result').at(-1)?.args;
@@ -107,7 +107,7 @@ describe('G88 8b2-f only one unit occupies P3', () => {
   ])('%s, and then not %s', (first, second) => {
     const table = ridge(3, 2).act(lose('us-cav-devin')).act(retreat('P3', 'O4'));
     table.refused(advance(first, 'O4'), '4f-f');
-    expect(table.offered()).toHaveLength(3);
+    expect(table.answers()).toHaveLength(3);
     table.act(advance(first, 'P3'));
     expect(table.where(first)).toBe('P3');
     expect(table.asked).toEqual(['union', 'phase.move']); // the second one cannot follow, so nobody is asked
@@ -199,10 +199,10 @@ describe('G88 8b3-b Jenkins against Ayres and McGilvery', () => {
   });
   it('lets Jenkins occupy L7 or M9, or neither', () => {
     const table = first().act(retreat('L7', 'K7')).act(retreat('M9', 'L9'));
-    expect(table.offered()).toEqual([
-      { type: 'endAdvance' },
+    expect(table.answers()).toEqual([
       advance('cs-cav-jenkins', 'L7'),
       advance('cs-cav-jenkins', 'M9'),
+      { type: 'endAdvance' },
     ]);
   });
 });
@@ -267,11 +267,11 @@ describe('the whole example 8b3 in one go', () => {
     expect(onMap.filter(table.isReduced)).toEqual(['cs-inf-heth', 'us-inf-barnes', 'us-inf-hays']);
     const told = table.events.filter(event => /^(battle\.result|loss|retreat|advance|objective)/.test(event.key));
     expect(told.map(event => event.key)).toEqual([
-      ...['battle.result', 'retreat.step', 'retreat.step', 'advance.done'],
-      ...['battle.result', 'loss.flipped', 'loss.eliminated', 'retreat.step', 'retreat.step', 'advance.done'],
-      ...['objective.taken', 'advance.done', 'advance.done'],
+      ...['battle.result', 'retreat.step', 'retreat.step', 'advance.made'],
+      ...['battle.result', 'loss.flipped', 'loss.eliminated', 'retreat.step', 'retreat.step', 'advance.made'],
+      ...['objective.taken', 'advance.made', 'advance.made'],
       ...['battle.result', 'loss.flipped', 'retreat.step', 'retreat.step', 'retreat.step'],
-      ...['advance.done', 'objective.taken', 'advance.done', 'advance.done'],
+      ...['advance.made', 'objective.taken', 'advance.made', 'advance.made'],
     ]);
     const held = ['L6', 'K6', 'M7', 'J6'].filter(hex => table.control(hex) === 'confederate');
     expect(held).toEqual(['L6', 'K6', 'M7']);

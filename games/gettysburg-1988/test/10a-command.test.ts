@@ -80,13 +80,16 @@ describe('G88 10a only the right general helps', () => {
         .declare(['T6', 'U6'], ['T5'])
         .resolve()
         .act({ type: 'retreat', from: 'T5', to: 'T4' })
-        .act({ type: 'advance', unit: 'us-inf-geary', to: 'T5' })
-        .act({ type: 'advance', unit: 'us-gen-slocum', to: 'T5' });
-    const ayres = { type: 'advance', unit: 'us-inf-ayres', to: 'T5' } as const;
+        .act({ type: 'advance', units: ['us-inf-geary'], to: 'T5' })
+        .act({ type: 'advance', units: ['us-gen-slocum'], to: 'T5' });
+    const ayres = { type: 'advance', units: ['us-inf-ayres'], to: 'T5' } as const;
     fight([]).act(ayres).done();
     const table = fight(['10a']);
     table.refused(ayres, '10a');
-    table.act({ type: 'advance', unit: 'us-gen-meade', to: 'T5' }).act(ayres).done();
+    table
+      .act({ type: 'advance', units: ['us-gen-meade'], to: 'T5' })
+      .act(ayres)
+      .done();
   });
 });
 

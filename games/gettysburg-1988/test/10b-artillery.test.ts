@@ -155,8 +155,8 @@ describe('G88 10b2-i two-hex support of an attack', () => {
       .declare(['E9', 'E10'], ['D9'], ['us-art-muhlenburg'])
       .resolve();
     table.act(support()).act({ type: 'retreat', from: 'D9', to: 'C10' });
-    table.refused({ type: 'advance', unit: 'us-art-muhlenburg', to: 'D9' }, '4f-b');
-    table.act({ type: 'advance', unit: 'us-inf-geary', to: 'D9' }).done();
+    table.refused({ type: 'advance', units: ['us-art-muhlenburg'], to: 'D9' }, '4f-b');
+    table.act({ type: 'advance', units: ['us-inf-geary'], to: 'D9' }).done();
   });
 });
 
@@ -221,7 +221,7 @@ describe('G88 10b3-a two-hex support of the defence', () => {
     table
       .resolve(0)
       .act({ type: 'retreat', from: 'T6', to: 'U6' })
-      .act({ type: 'advance', unit: 'us-inf-birney', to: 'T6' });
+      .act({ type: 'advance', units: ['us-inf-birney'], to: 'T6' });
     table.resolve(0);
     expect(table.asked).toEqual(['confederate', 'combat.support']);
     expect(table.whyNot(support('cs-art-dance'))).toBeNull();
@@ -291,9 +291,11 @@ describe('G88 10b4-a variant: artillery does not advance', () => {
 
   it('the gun stays, the infantry stacked with it may go; 10b is not needed', () => {
     const table = won(['10b4']);
-    table.refused({ type: 'advance', unit: 'us-art-muhlenburg', to: 'T5' }, '10b4-a');
-    expect(table.act({ type: 'advance', unit: 'us-inf-geary', to: 'T5' }).where('us-inf-geary')).toBe('T5');
-    won([]).act({ type: 'advance', unit: 'us-art-muhlenburg', to: 'T5' }).done();
+    table.refused({ type: 'advance', units: ['us-art-muhlenburg'], to: 'T5' }, '10b4-a');
+    expect(table.act({ type: 'advance', units: ['us-inf-geary'], to: 'T5' }).where('us-inf-geary')).toBe('T5');
+    won([])
+      .act({ type: 'advance', units: ['us-art-muhlenburg'], to: 'T5' })
+      .done();
   });
 
   it('a gun alone is not asked', () => {

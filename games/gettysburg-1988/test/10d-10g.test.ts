@@ -6,7 +6,8 @@ import { type Position, position, scenario, type Table } from './table.ts';
 
 const reroll = { type: 'reroll' } as const;
 const keepDie = { type: 'keepDie' } as const;
-const advance = (unit: string, to: string) => ({ type: 'advance', unit, to }) as const;
+const advance = (units: string | readonly string[], to: string) =>
+  ({ type: 'advance', units: [units].flat(), to }) as const;
 const retreat = (from: string, to: string) => ({ type: 'retreat', from, to }) as const;
 type Units = Position['units'];
 

@@ -253,10 +253,27 @@ describe('battles at the desk', () => {
     expect(b.target('us-cav-gamble')?.label.args).toMatchObject({ eliminated: 1 });
     b.click('us-cav-gamble');
     expect(b.sprites()).toEqual(['cs-inf-heth']);
-    expect(b.why({ place: 'S9' })?.key).toBe('desk.no.pickFirst');
     expect(b.why({ place: 'S7' })?.rule).toBe('§4f-f');
     expect(b.why({ sprite: 'cs-inf-hood' })?.rule).toBe('§4f-b');
-    expect(b.click('cs-inf-heth').click('S9').table.where('cs-inf-heth')).toBe('S9');
+    expect(b.click('S9').table.where('cs-inf-heth')).toBe('S9');
+  });
+
+  it('sends everybody who may go together, but for those put down', () => {
+    const hill = { 'cs-inf-heth': 'S8', 'cs-inf-pender': 'S8', 'cs-gen-a-p-hill': 'S8', 'cs-art-pegram': 'T8' };
+    const won = () => {
+      const b = board({ units: { ...hill, 'us-cav-gamble': 'S9' }, dice: [1, 9] }).press('endMovement');
+      b.table.declare(['S8', 'T8'], ['S9']).resolve().act({ type: 'retreat', from: 'S9', to: 'S10' });
+      return b;
+    };
+    const all = won();
+    expect(all.target('cs-art-pegram')?.picked).toBeUndefined(); // a third one may not stop there
+    expect(all.target('S9')?.label.args).toMatchObject({ units: ['cs-inf-heth', 'cs-inf-pender', 'cs-gen-a-p-hill'] });
+    const gun = won().click('cs-art-pegram'); // in for the weaker of the two
+    expect(gun.target('S9')?.label.args).toMatchObject({ units: ['cs-inf-heth', 'cs-art-pegram', 'cs-gen-a-p-hill'] });
+    const alone = won().click('cs-gen-a-p-hill');
+    expect([alone.target('S9'), alone.why({ place: 'S9' })?.rule]).toEqual([undefined, '§2e-a']);
+    expect(alone.click('cs-inf-pender').click('S9').table.where('cs-inf-heth')).toBe('S9');
+    expect(won().click('cs-inf-heth').press('putBack').click('S9').table.where('cs-inf-heth')).toBe('S9');
   });
 
   it('retreats stack by stack', () => {

@@ -185,11 +185,11 @@ function occupation(given: AdvanceGiven, expected: AdvanceExpected): void {
   const table = battle(given.attackers, defenders, [10, 1], { units: { ...leaders } });
   while (table.asked[0] === 'union' && table.asked[1].startsWith('combat')) table.act(table.offered()[0]!);
   expect(table.asked).toEqual(['confederate', 'combat.advance']);
-  expect(table.offered().some(action => action.type === 'endAdvance')).toBe(expected.optional);
-  const offers = table.offered().flatMap(action => (action.type === 'advance' ? [action.to] : []));
+  expect(table.answers().some(action => action.type === 'endAdvance')).toBe(expected.optional);
+  const offers = table.answers().flatMap(action => (action.type === 'advance' ? [action.to] : []));
   if (expected.choices) expect([...new Set(offers)].sort()).toEqual(expected.choices);
   if (expected.maxCombatUnits !== undefined) expect(mostAdvanced(table)).toBe(expected.maxCombatUnits);
-  for (const [unit, to] of plan) table.act({ type: 'advance', unit, to });
+  for (const [unit, to] of plan) table.act({ type: 'advance', units: [unit], to });
   for (const [unit, to] of plan) expect(table.where(unit)).toBe(to);
 }
 
@@ -211,9 +211,12 @@ function chosenMoves(given: AdvanceGiven, { chosen }: AdvanceExpected): [string,
 /** The most combat units that can advance, over all ways to do it. */
 function mostAdvanced(table: Table): number {
   if (table.asked[1] !== 'combat.advance') return 0;
-  const counts = table.offered().map(action => {
+  const counts = table.answers().map(action => {
     if (action.type !== 'advance') return 0;
-    return (isGeneral[unitNumber(action.unit)] ? 0 : 1) + mostAdvanced(new Table(table.state).act(action));
+    return (
+      action.units.filter(unit => !isGeneral[unitNumber(unit)]).length +
+      mostAdvanced(new Table(table.state).act(action))
+    );
   });
   return Math.max(...counts);
 }

@@ -1,6 +1,7 @@
-import { copy, type Dice, hash, scriptedDice, start, type Text } from '@bivouac/kernel';
+import { copy, type Dice, hash, look, scriptedDice, start, type Text } from '@bivouac/kernel';
 import { TestTable } from '@bivouac/testing/vitest';
 import { CONFEDERATE, hexNumber, objectives, sideNumber, UNION, unitNumber } from '../data/index.ts';
+import { enumerate } from '../fuzz/enumerate.ts';
 import { game } from '../game.ts';
 import { phase } from '../rules/02-turn.ts';
 import { ABSENT, ELIMINATED, EXITED, type G88, type GettysburgState, WAITING } from '../state.ts';
@@ -96,6 +97,8 @@ export class Table extends TestTable<G88> {
     this.offered()
       .flatMap(action => (action.type === 'retreat' && action.from === from ? [action.to] : []))
       .sort();
+  /** Every answer to the open question, when it is not too many. */
+  answers = () => enumerate(look(game, this.state, this.seat), this.seat);
   hash = (): string => hash(this.state);
 }
 

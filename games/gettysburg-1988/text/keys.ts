@@ -53,7 +53,8 @@ export interface Says {
   'retreat.left': { units: List; from: string };
   'retreat.stays': { units: List; hex: string };
   'retreat.declined': { units: List; hex: string };
-  'advance.done': { unit: string; to: string };
+  'advance.done': { unit: string; to: string }; // in saves of version 1
+  'advance.made': { units: List; to: string };
   'marker.removed': { unit: string };
   'marker.placed': { unit: string };
   'marker.restored': { unit: string };

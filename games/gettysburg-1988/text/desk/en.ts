@@ -138,7 +138,7 @@ const offered = {
   'desk.stand': a => `Stay, with 1 more damage point: ${units(a.units)}`,
   'desk.stay': a => `Stay: ${units(a.units)}`,
   'desk.occupyWith': a => `Occupy with ${unit(a.unit)}`,
-  'desk.occupy': a => `Occupy ${hex(a.hex)} with ${unit(a.unit)}`,
+  'desk.occupy': a => `Occupy ${hex(a.hex)} with ${units(a.units)}`,
   'desk.endAdvance': () => 'No further occupation',
   'desk.returnOf': a => `Bring General ${surname(a.unit)} back`,
   'desk.returnTo': a => `General ${surname(a.unit)} returns at ${hex(a.hex)}`,
@@ -162,7 +162,7 @@ const hints = {
   'desk.hint.damage': () => 'Choose the unit that takes the damage point.',
   'desk.hint.stacks': () => 'Choose the units that retreat first.',
   'desk.hint.retreat': () => 'Choose the hex to retreat to.',
-  'desk.hint.advance': () => 'Choose a unit, then the hex it occupies. This costs no movement points.',
+  'desk.hint.advance': () => 'Choose the hex to occupy. Click a unit to leave it out or take it along.',
   'desk.hint.night': () => 'Choose a lost general to bring back, or a reduced unit to mark.',
 } satisfies Partial<DeskSentences>;
 

@@ -146,7 +146,7 @@ const offered = {
   'desk.stand': a => `Rester, avec ${damagePoints(1)} de plus : ${units(a.units)}`,
   'desk.stay': a => `Rester : ${units(a.units)}`,
   'desk.occupyWith': a => `Occuper avec ${unit(a.unit)}`,
-  'desk.occupy': a => `Occuper ${hex(a.hex)} avec ${unit(a.unit)}`,
+  'desk.occupy': a => `Occuper ${hex(a.hex)} avec ${units(a.units)}`,
   'desk.endAdvance': () => 'Ne plus rien occuper',
   'desk.returnOf': a => `Faire revenir le général ${surname(a.unit)}`,
   'desk.returnTo': a => `Le général ${surname(a.unit)} revient en ${hex(a.hex)}`,
@@ -170,7 +170,7 @@ const hints = {
   'desk.hint.damage': () => 'Choisissez l’unité qui prend le point de dommage.',
   'desk.hint.stacks': () => 'Choisissez les unités qui reculent d’abord.',
   'desk.hint.retreat': () => 'Choisissez l’hexagone de retraite.',
-  'desk.hint.advance': () => 'Choisissez une unité, puis l’hexagone qu’elle occupe, sans points de mouvement.',
+  'desk.hint.advance': () => 'Choisissez l’hexagone à occuper. Cliquez sur une unité pour la laisser ou l’emmener.',
   'desk.hint.night': () => 'Choisissez un général perdu à faire revenir, ou une unité réduite à marquer.',
 } satisfies Partial<DeskSentences>;
 

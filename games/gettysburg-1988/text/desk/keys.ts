@@ -105,7 +105,7 @@ interface Offered {
   'desk.stand': { units: List };
   'desk.stay': { units: List };
   'desk.occupyWith': { unit: string };
-  'desk.occupy': { unit: string; hex: string };
+  'desk.occupy': { units: List; hex: string };
   'desk.endAdvance': Nothing;
   'desk.returnOf': { unit: string };
   'desk.returnTo': { unit: string; hex: string };

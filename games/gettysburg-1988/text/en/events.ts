@@ -57,6 +57,7 @@ export const events = {
     `${units(a.units)} ${verb(a.units, 'is', 'are')} cornered at ${hex(a.hex)} and ${verb(a.units, 'stays', 'stay')}: 1 more damage point.`,
   'retreat.declined': a => `${units(a.units)} ${verb(a.units, 'stands', 'stand')} fast at ${hex(a.hex)}.`,
   'advance.done': a => `${unit(a.unit)} occupies ${hex(a.to)}.`,
+  'advance.made': a => `${units(a.units)} ${verb(a.units, 'occupies', 'occupy')} ${hex(a.to)}.`,
   'marker.removed': a => `${unit(a.unit)} loses its reorganization marker: it has moved or fought.`,
   'marker.placed': a => `${unit(a.unit)} gets a reorganization marker.`,
   'marker.restored': a => `${unit(a.unit)} has rested through the day and is back at full strength.`,

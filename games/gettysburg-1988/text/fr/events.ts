@@ -59,6 +59,7 @@ export const events = {
     `${units(a.units)}, ${verb(a.units, 'acculé', 'acculés')} en ${hex(a.hex)}, ${verb(a.units, 'reste', 'restent')} sur place : 1 point de dommage de plus.`,
   'retreat.declined': a => `${units(a.units)} ${verb(a.units, 'tient bon', 'tiennent bon')} en ${hex(a.hex)}.`,
   'advance.done': a => `${unit(a.unit)} occupe ${hex(a.to)}.`,
+  'advance.made': a => `${units(a.units)} ${verb(a.units, 'occupe', 'occupent')} ${hex(a.to)}.`,
   'marker.removed': a => `${unit(a.unit)} perd son marqueur de réorganisation : il a bougé ou combattu.`,
   'marker.placed': a => `${unit(a.unit)} reçoit un marqueur de réorganisation.`,
   'marker.restored': a => `${unit(a.unit)} s’est reposé toute la journée et retrouve sa pleine capacité.`,
