@@ -14,8 +14,9 @@ import {
 import { main, phase } from './rules/02-turn.ts';
 import { combat } from './rules/04-combat.ts';
 import { cells, type Odds, oddsOf } from './rules/04-results.ts';
+import { whyNotReroll } from './rules/10e-initiative.ts';
 import { setUp } from './setup.ts';
-import { type Action, type Battle, type G88, type GettysburgView, has, isReorganizing, type Table } from './state.ts';
+import { type Action, type Battle, type G88, type GettysburgView, isReorganizing, type Table } from './state.ts';
 import { tx } from './text/keys.ts';
 
 export const game: Game<G88> = {
@@ -76,15 +77,10 @@ function notAsked({ table: t, setup }: Public<G88>, seat: Seat, action: Action):
   return notAskedInBattle(t, setup, seat, action);
 }
 
-const noReroll = (t: Table, setup: G88['setup']): Text =>
-  has(setup, '10e')
-    ? tx('no.marker', { side: SIDES[t.initiative] }, '§10e-b')
-    : tx('no.option', { option: '10e' }, '§10-a');
-
 function notAskedInBattle(t: Table, setup: G88['setup'], seat: Seat, action: Action): Text {
   if (action.type === 'move') return tx('no.movementOver', {}, '§2b-b');
   if (action.type === 'advance' && seat !== SIDES[t.phase]) return tx('no.defenderAdvance', {}, '§4f-c');
-  if (action.type === 'reroll') return noReroll(t, setup);
+  if (action.type === 'reroll') return whyNotReroll(t, setup);
   if (t.fight?.loser === enemyOf(sideNumber(seat))) {
     const side = SIDES[t.fight.loser as Side];
     if (action.type === 'lose') return tx('no.otherDecides', { side }, '§4e2-a');

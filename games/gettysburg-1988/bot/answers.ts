@@ -116,7 +116,7 @@ function declaration(
   attackers: readonly number[],
   defenders: readonly number[],
 ): Action {
-  const guns = gunsThatReach(t, setup, t.phase, defenders);
+  const guns = defenders.length === 1 ? gunsThatReach(t, setup, t.phase, defenders) : [];
   const battle = { type: 'declareBattle', attackers: named(attackers), defenders: named(defenders) } as const;
   return guns.length > 0 ? { ...battle, support: guns } : battle;
 }

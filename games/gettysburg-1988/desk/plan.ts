@@ -48,7 +48,7 @@ export const promises = (f: Field, plan: Plan): boolean =>
 function isStar(f: Field, plan: Plan): boolean {
   const attackers = plan.attackers.map(hexNumber);
   const defenders = plan.defenders.map(hexNumber);
-  if (attackers.length > 1 && defenders.length > 1) return false; // 4a5-c
+  if (defenders.length > 1 && (attackers.length > 1 || plan.support.length > 0)) return false; // 4a5-c
   if (!attackers.every(hex => f.open.attackers.includes(hex))) return false;
   if (!defenders.every(hex => f.open.defenders.includes(hex))) return false;
   if (attackers.length === 0) return attackerFor(f, plan.defenders) !== undefined;

@@ -16,7 +16,7 @@ const { procedure } = rules<G88>();
 const activeSeat = (t: Table): string => SIDES[t.phase];
 
 /** 2b A player's phase: he moves, then he fights. */
-export const phase = procedure<{ side: Side }>('phase')({
+export const phase = procedure<{ side: Side; reorganized?: boolean }>('phase')({
   begin: (u, { side }) => beginPhase(u, side),
   move: {
     // 3
@@ -71,12 +71,14 @@ export const phase = procedure<{ side: Side }>('phase')({
   },
   reorganize: {
     // 10c
-    asks: ({ table: t, setup }) => (reorganizeActions(t, setup, t.phase).length > 0 ? only(activeSeat(t)) : nobody),
+    asks: ({ table: t, setup }, { reorganized }) =>
+      reorganized || reorganizeActions(t, setup, t.phase).length > 0 ? only(activeSeat(t)) : nobody,
     prompt: ({ table: t }) => tx('prompt.reorganize', { side: activeSeat(t) }, '§10c-a'),
     choices: ({ table, setup }, { side }) => nightChoices(table, setup, side),
-    take(u, _locals, action) {
+    take(u, locals, action) {
       if (action.type === 'endNight') return;
       reorganize(u, action);
+      locals.reorganized = true; // the last marker ends nothing by itself
       return go('reorganize');
     },
   },

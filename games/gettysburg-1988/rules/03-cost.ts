@@ -4,6 +4,7 @@ import {
   backMove,
   frontMove,
   isArtillery,
+  isEdge,
   isGeneral,
   isNight,
   neighbour,
@@ -119,13 +120,13 @@ function addTerrain(bill: Cost, hex: number, crosses: number): void {
   bill.stream += crosses;
 }
 
-/** Whether every step from a hex leads into an enemy zone or is closed. */
-export function isHemmedIn(m: March, from: number): boolean {
-  // 3b6-d
-  if (!m.ground.zone[from]) return false;
+/** Whether all around a hex in an enemy zone are enemies and their zones; at the map edge there is always a way out. */
+export function isHemmedIn({ ground }: March, from: number): boolean {
+  // §3b6-d
+  if (!ground.zone[from] || isEdge[from]) return false;
   for (let d = 0; d < 6; d++) {
     const next = neighbour[from * 6 + d]!;
-    if (next >= 0 && stepCost(m, from, d, next) !== BARRED) return false;
+    if (!ground.enemy[next] && !ground.zone[next]) return false;
   }
   return true;
 }

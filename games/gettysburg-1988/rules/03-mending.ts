@@ -3,7 +3,7 @@ import { BARRED, reach, reachBuffer } from '@bivouac/maps';
 import { grid, HEXES, hexIds, isGeneral, isNight, type Side, unitIds, unitsOf } from '../data/index.ts';
 import { hasMoved, isOnMap, type Table, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { faultyHexes, type StackFault, stackFault } from './02-stacking.ts';
+import { faultyHexes, type StackFault, stackFault, stackFaultAt } from './02-stacking.ts';
 import { hasCombatUnit, survey } from './02-zones.ts';
 import { leastAllowance, marchOf, stepCost } from './03-cost.ts';
 import { commands } from './10a-command.ts';
@@ -109,9 +109,15 @@ export function stackRefusal(fault: StackFault, hex: number, stopping: boolean):
 export function duties(t: Table, setup: Setup, side: Side): Duty | null {
   for (const hex of faultyHexes(t, setup, side)) {
     const mend = mending(t, setup, side, hex, []);
-    if (mend) return { mend, why: tx('no.endStack', { hex: hexIds[hex]! }, '§2e-c') };
+    if (mend) return { mend, why: whyNotStay(t, setup, side, hex) };
   }
   return isNight(t.turn) ? nightDuty(t, setup, side) : null;
+}
+function whyNotStay(t: Table, setup: Setup, side: Side, hex: number): Text {
+  const where = { hex: hexIds[hex]! };
+  return stackFaultAt(t, setup, side, hex) === 'command'
+    ? tx('no.endCommand', where, '§10a')
+    : tx('no.endStack', where, '§2e-c');
 }
 export interface Duty {
   readonly mend: Mend;

@@ -10,6 +10,7 @@ import { whyNotTerrain } from './03-movement.ts';
 import { disturb } from './04-losses.ts';
 import { isBombardment } from './04-modifiers.ts';
 import { enterHex } from './06-victory.ts';
+import { whyNotReroll } from './10e-initiative.ts';
 
 /** The hexes the beaten defenders left empty. */
 export function vacated(t: Table): readonly number[] {
@@ -99,6 +100,7 @@ export const advanceChoices = (t: Table, setup: Setup): Choices<Action> => ({
   sample: pick => sampleAdvance(t, setup, pick),
   check: action => {
     if (action.type === 'endAdvance') return null; // 4f-b: never compulsory
+    if (action.type === 'reroll') return whyNotReroll(t, setup);
     if (action.type !== 'advance') return tx('no.notNow', {}, '§4f-b');
     return whyNotAdvance(t, setup, action.units, hexNumber(action.to));
   },

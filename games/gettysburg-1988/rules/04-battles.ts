@@ -72,7 +72,8 @@ export function whyNotBattle(t: Table, setup: Setup, side: Side, battle: Declare
   if (attackers.length === 0 || defenders.length === 0) return tx('no.battleHexes', {}, '§4a-a');
   if (new Set([...attackers, ...defenders]).size < attackers.length + defenders.length)
     return tx('no.twice', {}, '§4a1');
-  if (attackers.length > 1 && defenders.length > 1) return tx('no.manyToMany', {}, '§4a5-c');
+  if (defenders.length > 1 && attackers.length > 1) return tx('no.manyToMany', {}, '§4a5-c');
+  if (defenders.length > 1 && battle.support?.length) return tx('no.supportMany', {}, '§4a5-c'); // §10b2-i
   const open = contact(t, side);
   return (
     whyNotHexes(t, side, battle.attackers, attackers, open.attackers) ??
@@ -204,7 +205,8 @@ function sampleDeclaration(t: Table, setup: Setup, side: Side, pick: Pick): Acti
     return sampleBombardment(t, setup, side, targets, pick);
   if (open.attackers.length === 0) return END;
   const { attackers, defenders } = sampleStar(open, pick);
-  const guns = gunsThatReach(t, setup, side, defenders).filter(() => pick(2) === 0);
+  const idle = defenders.length === 1 ? gunsThatReach(t, setup, side, defenders) : []; // 4a5-c
+  const guns = idle.filter(() => pick(2) === 0);
   const battle = {
     type: 'declareBattle',
     attackers: attackers.map(hex => hexIds[hex]!),

@@ -1,6 +1,6 @@
 import { type Clash, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
 import { enemyOf, hexIds, hexNumber, isGeneral, SIDES, type Side, unitIds, unitNumber } from '../data/index.ts';
-import { type Action, combatUnitsIn, fightOf, type G88, has, type Table, type U } from '../state.ts';
+import { type Action, combatUnitsIn, fightOf, type G88, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { advance, advanceChoices, advancePrompt, endAdvance, mayAdvance } from './04-advance.ts';
 import { engage, leaveBattles } from './04-battles.ts';
@@ -9,6 +9,7 @@ import { isBombardment, modifiers } from './04-modifiers.ts';
 import { DIE, loserOf, resultOf } from './04-results.ts';
 import { isRetreat, retreat, retreatChoices, retreatPrompt } from './04-retreat.ts';
 import { gunsThatDefend, whyNotDefend } from './10b-artillery.ts';
+import { mayReroll, rerollDie, whyNotReroll } from './10e-initiative.ts';
 
 const { procedure } = rules<G88>();
 
@@ -78,8 +79,7 @@ export const combat = procedure('combat')({
   },
   reroll: {
     // 10e-b
-    asks: ({ table: t, setup }) =>
-      has(setup, '10e') && !fightOf(t).rerolled[t.initiative] ? only(SIDES[t.initiative]) : nobody,
+    asks: ({ table: t, setup }) => (mayReroll(t, setup) ? only(SIDES[t.initiative]) : nobody),
     prompt: pub => {
       const { attack, defence } = totals(pub);
       const f = fightOf(pub.table);
@@ -101,13 +101,10 @@ export const combat = procedure('combat')({
       const f = fightOf(t);
       return tx('prompt.damage', { side: SIDES[f.loser as Side], points: f.owed }, '§4e2-a');
     },
-    choices: ({ table: t }) =>
+    choices: ({ table: t, setup }) =>
       list<Action>(
         bearers(t).map(unit => ({ type: 'lose', unit: unitIds[unit]! })),
-        action =>
-          action.type === 'lose'
-            ? tx('no.notBearer', { unit: action.unit }, '§4e2-a')
-            : tx('no.notNow', {}, isRetreat(action) ? '§4d-c' : '§4e2-c'),
+        action => whyNotLose(t, setup, action),
       ),
     take(u, _locals, action) {
       if (action.type === 'lose') sufferOn(u, unitNumber(action.unit));
@@ -168,19 +165,6 @@ function support(u: U, guns: readonly string[]): void {
   u.say(tx('battle.support', { guns, defence: totals(u).defence }, '§10b3-a'), { by: SIDES[enemyOf(u.table.phase)] });
 }
 
-/** The holder rolls his own die again and hands the marker over. */
-function rerollDie(u: U): void {
-  const { table: t } = u;
-  const f = fightOf(t);
-  const holder = t.initiative;
-  const die = u.roll(DIE, tx('battle.rerollDie', { side: SIDES[holder] }, '§10e-b'), { by: SIDES[holder] });
-  if (holder === t.phase) f.attackDie = die;
-  else f.defenceDie = die;
-  f.rerolled[holder] = 1;
-  t.initiative = enemyOf(holder); // 10e-c
-  u.say(tx('initiative.passes', { side: SIDES[t.initiative] }, '§10e-c'), { by: SIDES[holder] });
-}
-
 function applyResult(u: U): void {
   // 4c2
   const { table: t } = u;
@@ -208,6 +192,12 @@ function applyResult(u: U): void {
 function bearers(t: Table): number[] {
   const f = fightOf(t);
   return f.owed > 0 ? f.bearers.filter(unit => t.at[unit]! >= 0 && !isGeneral[unit]) : [];
+}
+
+function whyNotLose(t: Table, setup: G88['setup'], action: Action): Text {
+  if (action.type === 'lose') return tx('no.notBearer', { unit: action.unit }, '§4e2-a');
+  if (action.type === 'reroll') return whyNotReroll(t, setup);
+  return tx('no.notNow', {}, isRetreat(action) ? '§4d-c' : '§4e2-c');
 }
 
 function sufferOn(u: U, unit: number): void {

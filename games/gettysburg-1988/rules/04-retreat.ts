@@ -19,6 +19,7 @@ import { leaveBattles } from './04-battles.ts';
 import { disturb } from './04-losses.ts';
 import { isBombardment } from './04-modifiers.ts';
 import { enterHex } from './06-victory.ts';
+import { whyNotReroll } from './10e-initiative.ts';
 
 /** A stack in retreat: the hexes it has been in, the last one where it is. */
 interface Flight {
@@ -101,6 +102,7 @@ function actionsFrom(t: Table, setup: Setup, f: Fight, hex: number): Action[] {
 }
 
 function whyNotRetreat(t: Table, setup: Setup, f: Fight, hexes: readonly number[], action: Action): Text | null {
+  if (action.type === 'reroll') return whyNotReroll(t, setup);
   if (!isRetreat(action)) return tx('no.notNow', {}, '§4d-b');
   const from = hexNumber(action.from);
   const where = { hex: action.from };

@@ -213,7 +213,7 @@ describe('G88 10a3-d Hancock on the first day', () => {
     table.endMovement(); // turn 8: still his
     expect([table.t.turn, table.asked[0]]).toEqual([9, 'confederate']);
     expect(audit(table.state)).toEqual([]);
-    table.endMovement().refused({ type: 'endMovement' }, '2e-c');
+    expect(table.endMovement().refused({ type: 'endMovement' }, '10a').key).toBe('no.endCommand');
     table.move('us-inf-barlow', 'T10').endMovement();
     expect(table.t.turn).toBe(10);
   });
@@ -221,7 +221,7 @@ describe('G88 10a3-d Hancock on the first day', () => {
   it('or finds a general of its own', () => {
     const units = { ...held, 'us-gen-howard': 'U11' };
     const table = position({ scenario: 'campaign', options: WINGS, turn: 9, phase: 'union', units });
-    table.refused({ type: 'endMovement' }, '2e-c');
+    table.refused({ type: 'endMovement' }, '10a');
     table.move('us-gen-howard', 'T10', 'T9').endMovement();
     expect(table.t.turn).toBe(10);
   });

@@ -137,6 +137,31 @@ describe('G88 10b2-i two-hex support of an attack', () => {
     example({ options: [] }).refused(supported, '4a2');
   });
 
+  it('makes two attacking hexes: not against several defending hexes (4a5-c)', () => {
+    const units = { ...EXAMPLE, 'us-inf-williams': 'absent', 'cs-inf-hood': 'F9', 'cs-art-alexander': 'absent' };
+    const battle = { type: 'declareBattle', attackers: ['E9'], defenders: ['D9', 'F9'] } as const;
+    const table = example({ units });
+    expect(table.refused({ ...battle, support: ['us-art-muhlenburg'] }, '4a5-c').key).toBe('no.supportMany');
+    table.act(battle);
+  });
+
+  it('a gun whose only target is driven off leaves the battle', () => {
+    const units = { ...EXAMPLE, 'us-inf-williams': 'absent', 'us-art-hazard': 'D11', 'cs-art-alexander': 'absent' };
+    const far = { ...units, 'cs-inf-hood': 'H9' };
+    const table = example({ units: far, dice: [10, 1] })
+      .declare(['E9'], ['D9'], ['us-art-muhlenburg'])
+      .act(bombard('D9', 'us-art-hazard'));
+    table.t.battles[0]!.defenders.push(hexNumber('H9')); // as a game begun under version 1 may have it
+    table.resolve(1).act({ type: 'lose', unit: 'cs-inf-pickett' }).act({ type: 'retreat', from: 'D9', to: 'C9' });
+    expect(table.t.battles[0]).toMatchObject({ defenders: [hexNumber('H9')], guns: [] });
+    const alone = example({ units, dice: [10, 1] })
+      .declare(['E9'], ['D9'], ['us-art-muhlenburg'])
+      .act(bombard('D9', 'us-art-hazard'))
+      .resolve(1);
+    alone.act({ type: 'lose', unit: 'cs-inf-pickett' }).act({ type: 'retreat', from: 'D9', to: 'C9' }).done();
+    expect([alone.t.battles, alone.said('battle.lapsed').length]).toEqual([[], 1]);
+  });
+
   it('the gun takes no loss and does not retreat when the attack fails', () => {
     const table = example({ dice: [1, 10] })
       .declare(['E9', 'E10'], ['D9'], ['us-art-muhlenburg'])

@@ -44,9 +44,9 @@ describe('G88 10c-a reorganization in night turns', () => {
     expect(table.asked).toEqual(['confederate', 'phase.reorganize']);
     table.refused(mark('us-inf-humphreys'), '2b-a', 'union');
     table.refused(mark('us-inf-humphreys'), '10c2-a');
-    table.act(mark('cs-inf-early')).endMovement();
+    table.act(mark('cs-inf-early')).act(endNight).endMovement();
     expect(table.asked).toEqual(['union', 'phase.reorganize']);
-    expect(table.act(mark('us-inf-humphreys')).t.turn).toBe(9);
+    expect(table.act(mark('us-inf-humphreys')).act(endNight).t.turn).toBe(9);
   });
 
   it('is never compulsory', () => {
@@ -75,7 +75,8 @@ describe('G88 10c1-a lost generals are replaced at night', () => {
       endNight,
     ]);
     const table = night({ options: ['10c1'], units }).act(comeBack('us-gen-sickles', 'U9'));
-    expect([table.where('us-gen-sickles'), table.t.turn]).toEqual(['U9', 9]);
+    expect([table.where('us-gen-sickles'), table.t.turn]).toEqual(['U9', 8]);
+    expect(table.act(endNight).t.turn).toBe(9);
   });
 
   it('with a unit he can command when 10a is on', () => {
@@ -185,15 +186,31 @@ describe('G88 10c2-b two markers per side and night', () => {
   it('the other side has two of its own', () => {
     const theirs = { 'cs-inf-early': 'N10 back marked', 'cs-inf-rodes': 'N11 back marked' };
     const table = night({ options: ['10c2'], units: { ...units, ...theirs } }).act(mark('us-inf-barnes'));
-    expect(table.act(mark('us-inf-howe')).t.turn).toBe(9);
+    expect(table.act(mark('us-inf-howe')).act({ type: 'endNight' }).t.turn).toBe(9);
   });
 
   it('the next night has two more', () => {
     const table = night({ options: ['10c2'], units })
       .act(mark('us-inf-barnes'))
-      .act(mark('us-inf-humphreys'));
+      .act(mark('us-inf-humphreys'))
+      .act({ type: 'endNight' });
     wait(table, 16, 'union').endMovement().act(mark('us-inf-howe'));
     expect(table.isMarked('us-inf-howe')).toBe(true);
+  });
+});
+
+describe('G88 10c2-a the last marker', () => {
+  it('ends nothing by itself and can be taken back', () => {
+    const table = night({ options: ['10c2'], units: { 'us-inf-howe': 'R9 back' } }).act(mark('us-inf-howe'));
+    expect([table.asked, table.undoable]).toEqual([['union', 'phase.reorganize'], true]);
+    expect(table.offered()).toEqual([{ type: 'endNight' }]);
+    expect(table.act({ type: 'endNight' }).t.turn).toBe(9);
+  });
+
+  it('nor does the last general who returns', () => {
+    const table = night({ options: ['10c1'], units: { 'us-gen-sickles': 'eliminated', 'us-inf-howe': 'R9' } });
+    table.act({ type: 'returnGeneral', general: 'us-gen-sickles', to: 'R9' });
+    expect([table.asked, table.undoable]).toEqual([['union', 'phase.reorganize'], true]);
   });
 });
 

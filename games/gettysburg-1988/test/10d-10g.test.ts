@@ -205,6 +205,15 @@ describe('G88 10e-c a used marker goes to the opponent', () => {
     ]);
   });
 
+  it('after both have rolled again nobody may, and is told why', () => {
+    const table = attack({ dice: [2, 5, 1, 3] })
+      .act(reroll)
+      .act(reroll);
+    for (const seat of ['confederate', 'union']) {
+      expect(table.refused(reroll, '10e-c', seat).key).toBe('no.rerolledBoth');
+    }
+  });
+
   it('who keeps it until he uses it, over battles and turns', () => {
     const table = attack({ dice: [2, 3, 2, 5, 5] })
       .act(reroll)

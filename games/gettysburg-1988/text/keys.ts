@@ -100,10 +100,12 @@ export interface Says {
   'no.stackCommand': { hex: string };
   'no.abandon': { hex: string };
   'no.endStack': { hex: string };
+  'no.endCommand': { hex: string };
   'no.endNight': { unit: string; hex: string };
   'no.notInContact': { hex: string };
   'no.alreadyInBattle': { hex: string };
   'no.manyToMany': Nothing;
+  'no.supportMany': Nothing;
   'no.loneGeneral': { hex: string };
   'no.attackerLeftOut': { hex: string };
   'no.defenderLeftOut': { hex: string };
@@ -122,6 +124,7 @@ export interface Says {
   'no.battleNumber': { battle: number };
   'no.bombardFirst': Nothing;
   'no.marker': { side: string };
+  'no.rerolledBoth': Nothing;
   'no.notBearer': { unit: string };
   'no.retreatFrom': { hex: string };
   'no.retreatEnemy': { hex: string };

@@ -47,7 +47,8 @@ const movement = {
     `Artillery crosses a stream only by road: ${unit(a.unit)} cannot enter ${hex(a.hex)} from there.`,
   'no.zoneToZone': a =>
     `${a.from} and ${a.to} both lie in enemy zones, next to enemy combat units: no unit may step straight from one into the other.`,
-  'no.hemmedIn': a => `Every way out of ${hex(a.hex)} leads into an enemy zone: units there cannot move.`,
+  'no.hemmedIn': a =>
+    `Every hex around ${hex(a.hex)} is held by the enemy or lies in an enemy zone: units there cannot move.`,
   'no.nightZone': a => `${hex(a.hex)} lies in an enemy zone: no unit may enter one at night.`,
   'no.exitInner': a => `${hex(a.hex)} is not on the edge: units leave the map only from an edge hex.`,
   'no.points': a => {
@@ -61,6 +62,8 @@ const movement = {
   'no.abandon': a => `That would leave too many combat units in ${hex(a.hex)}: two may stay there only with a general.`,
   'no.endStack': a =>
     `Movement cannot end yet: ${hex(a.hex)} holds more combat units than may stay together. One still has to move away.`,
+  'no.endCommand': a =>
+    `Movement cannot end yet: two combat units may stay in ${hex(a.hex)} only if each has a general there who commands it.`,
   'no.endNight': a => `Movement cannot end yet: at night ${unit(a.unit)} must leave the enemy zone at ${hex(a.hex)}.`,
 } satisfies Partial<Sentences>;
 
@@ -68,6 +71,8 @@ const battles = {
   'no.notInContact': a => `Nobody in ${hex(a.hex)} can fight there: battles are between adjacent enemy combat units.`,
   'no.alreadyInBattle': a => `The units in ${hex(a.hex)} are in a battle already: each fights only once in a phase.`,
   'no.manyToMany': () => 'A battle is one hex against one or several, never several against several: split it.',
+  'no.supportMany': () =>
+    'A gun in support makes a second attacking hex: it may not join a battle against several defending hexes.',
   'no.loneGeneral': a => `Only a general is in ${hex(a.hex)}: generals neither attack nor are attacked.`,
   'no.attackerLeftOut': a =>
     `Your units in ${hex(a.hex)} are next to the enemy and must fight too: this battle would leave them no opponent.`,
@@ -79,6 +84,7 @@ const battles = {
   'no.bombardFirst': () => 'Bombardments come first: all of them are resolved before any battle.',
   'no.marker': a =>
     `Only the holder of the initiative marker, now ${army(a.side)}, may roll again, and only right after the dice.`,
+  'no.rerolledBoth': () => 'Both sides have rolled again in this battle: each may do so once, and the dice stand.',
 } satisfies Partial<Sentences>;
 
 const guns = {

@@ -50,7 +50,7 @@ const movement = {
   'no.zoneToZone': a =>
     `${a.from} et ${a.to} sont tous deux en zone ennemie, à côté d’unités de combat ennemies : aucune unité ne peut passer directement de l’un à l’autre.`,
   'no.hemmedIn': a =>
-    `Toutes les issues de ${hex(a.hex)} mènent en zone ennemie : les unités qui s’y trouvent ne peuvent pas bouger.`,
+    `Tout autour de ${hex(a.hex)}, ce ne sont qu’ennemis et zones ennemies : les unités qui s’y trouvent ne peuvent pas bouger.`,
   'no.nightZone': a => `${hex(a.hex)} est en zone ennemie : la nuit, aucune unité ne peut y entrer.`,
   'no.exitInner': a => `${hex(a.hex)} n’est pas au bord : on ne sort du plateau que par un hexagone du bord.`,
   'no.points': a => {
@@ -68,6 +68,8 @@ const movement = {
     `Cela laisserait trop d’unités de combat en ${hex(a.hex)} : deux ne peuvent y rester qu’avec un général.`,
   'no.endStack': a =>
     `Les mouvements ne peuvent pas encore finir : il y a trop d’unités de combat en ${hex(a.hex)}. L’une d’elles doit encore s’en aller.`,
+  'no.endCommand': a =>
+    `Les mouvements ne peuvent pas encore finir : deux unités de combat ne peuvent rester en ${hex(a.hex)} que si chacune y a un général qui la commande.`,
   'no.endNight': a =>
     `Les mouvements ne peuvent pas encore finir : la nuit, ${unit(a.unit)} doit quitter la zone ennemie en ${hex(a.hex)}.`,
 } satisfies Partial<Sentences>;
@@ -79,6 +81,8 @@ const battles = {
     `Les unités en ${hex(a.hex)} ont déjà leur bataille : chacune ne combat qu’une fois par phase.`,
   'no.manyToMany': () =>
     'Une bataille oppose un hexagone à un ou plusieurs autres, jamais plusieurs à plusieurs : divisez-la.',
+  'no.supportMany': () =>
+    'Une artillerie en soutien compte comme un second hexagone attaquant : pas de soutien contre plusieurs hexagones en défense.',
   'no.loneGeneral': a =>
     `Il n’y a qu’un général en ${hex(a.hex)} : un général seul n’attaque pas et n’est pas attaqué.`,
   'no.attackerLeftOut': a =>
@@ -92,6 +96,8 @@ const battles = {
   'no.bombardFirst': () => 'Les bombardements d’abord : tous sont résolus avant la première bataille.',
   'no.marker': a =>
     `Seul le camp qui a le marqueur d’initiative, en ce moment ${army(a.side)}, peut relancer son dé, et seulement juste après le lancer.`,
+  'no.rerolledBoth': () =>
+    'Les deux camps ont déjà relancé leur dé dans cette bataille : c’est une fois chacun, et les dés restent.',
 } satisfies Partial<Sentences>;
 
 const guns = {
