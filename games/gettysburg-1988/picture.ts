@@ -1,5 +1,5 @@
 import type { Chart, Holding, Mark, Picture, Sprite, Track, TrackBox } from '@bivouac/desk';
-import type { Text } from '@bivouac/kernel';
+import type { Setup, Text } from '@bivouac/kernel';
 import type { Kind } from './data/edition.ts';
 import { COLUMNS, ROWS, rowOf } from './data/grid.ts';
 import {
@@ -78,7 +78,7 @@ export function picture(view: GettysburgView): Picture<Art> {
     holdings: [CONFEDERATE, UNION].flatMap(side => holdings(t, side as Side)),
     places: placesOf(t),
     marks: [zones(view), ...objectiveMarks(t), ...battleMarks(t)],
-    score: SIDES.map((side, number) => ({ side, points: points(t, number as Side) })),
+    score: SIDES.map((side, number) => ({ side, points: points(t, view.setup, number as Side) })),
     when: dx('desk.when', { turn: t.turn }, '§5-a'),
   };
 }
@@ -186,9 +186,13 @@ function boxKind(t: Table, turn: number): TrackBox['kind'] {
 function victory({ table: t, setup }: GettysburgView): Track {
   const sides = [UNION, CONFEDERATE].map((number): TrackBox => {
     const side = SIDES[number as Side];
-    return { text: dx('desk.points', { side, points: points(t, number as Side) }, '§6a5-i'), kind: 'side', side };
+    return {
+      text: dx('desk.points', { side, points: points(t, setup, number as Side) }, '§6a5-i'),
+      kind: 'side',
+      side,
+    };
   });
-  const verdict: TrackBox = { text: verdictOf(t, setup.scenario), kind: 'to-come' };
+  const verdict: TrackBox = { text: verdictOf(t, setup), kind: 'to-come' };
   return { id: 'victory', name: goalOf(setup.scenario), boxes: [...sides, verdict] };
 }
 
@@ -205,9 +209,9 @@ function goalOf(scenario: string): Text {
 }
 
 /** Who would win now; where the Union holds by default, what the Confederates are still short of. */
-function verdictOf(t: Table, scenario: string): Text {
-  const { winner, confederate, union } = standing(t, scenario);
-  const { victory: goal } = scenarioOf(scenario);
+function verdictOf(t: Table, setup: Setup): Text {
+  const { winner, confederate, union } = standing(t, setup);
+  const { victory: goal } = scenarioOf(setup.scenario);
   if (winner === 'draw') return dx('desk.level', {}, '§5-b');
   if (winner === 'confederate' || goal.type === 'most') return dx('desk.ahead', { side: winner }, '§5-b');
   const needed = goal.type === 'ratio' ? Math.max(goal.atLeastPoints, goal.atLeast * union) : union + goal.atLeast;

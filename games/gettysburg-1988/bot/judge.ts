@@ -13,7 +13,7 @@ import {
   UNITS,
   unitsOf,
 } from '../data/index.ts';
-import { ELIMINATED, WAITING } from '../state.ts';
+import { ELIMINATED, EXITED, WAITING } from '../state.ts';
 import { type Board, factorOf, objectivePrice } from './board.ts';
 import { differenceOf } from './fights.ts';
 import type { Fight } from './grouping.ts';
@@ -34,7 +34,7 @@ export function pointsNow(b: Board): number {
     if (isGeneral[unit]) continue;
     const at = b.at[unit]!;
     if (at === ELIMINATED) worth[1 - sideOf[unit]!]! += frontFactor[unit]!;
-    else if (at >= 0 && b.reduced[unit]) worth[1 - sideOf[unit]!]!++;
+    else if ((at >= 0 || at === EXITED) && b.reduced[unit]) worth[1 - sideOf[unit]!]!++;
   }
   return b.prices.confederate * worth[0]! - b.prices.union * worth[1]! - b.prices.needed;
 }

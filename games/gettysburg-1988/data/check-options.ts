@@ -2,9 +2,9 @@
 import { complain, repeated } from '@bivouac/edition';
 import type { RawOption, ScenariosFile } from './edition.ts';
 
-/** The switches the rules know; the second list is the translator's variants.                                 §10 */
+/** The switches the rules know; the second list is the variants.                                              §10 */
 const PRINTED = ['10a', '10a3', '10c1', '10c2', '10d', '10e', '10f', '11-C7-D6'];
-const VARIANTS = ['10b', '10b4', '10g1', '10g2', '10g3', '10g4', '10g5'];
+const VARIANTS = ['6a5-f', '10b', '10b4', '10g1', '10g2', '10g3', '10g4', '10g5'];
 const REQUIRED: ReadonlyMap<string, string> = new Map([['10a3', '10a']]);
 
 export function checkOptions({ optionalRules }: ScenariosFile): readonly string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONFEDERATE } from '../data/index.ts';
 import { points } from '../game.ts';
 import { paid, stepPrices, tooDear, union } from './march.ts';
-import { type Position, position } from './table.ts';
+import { type Position, position, type Table } from './table.ts';
 
 const HETH = 'cs-inf-heth'; // turn 2, S1
 const heth = (turn: number, more: Position['units'] = {}): Position => ({
@@ -203,13 +203,25 @@ describe('G88 3d-b exited units never return', () => {
 });
 
 describe('G88 3d-c exited units are not eliminated', () => {
-  it('the enemy scores nothing for them', () => {
-    for (const face of ['', ' back']) {
-      const table = position(union({ 'us-inf-hays': `A11${face}` }));
-      const onMap = points(table.t, CONFEDERATE);
-      expect(onMap).toBe(face ? 1 : 0);
-      expect(points(table.move('us-inf-hays', 'off').t, CONFEDERATE)).toBe(0);
+  const score = ({ t, state }: Table): number => points(t, state.setup, CONFEDERATE);
+  const hays = (where: string, options: readonly string[] = []): Table =>
+    position(union({ 'us-inf-hays': where }, { options }));
+
+  it('they count for damage as they stood when they left', () => {
+    for (const [face, worth] of [
+      ['', 0],
+      [' back', 1],
+    ] as const) {
+      const table = hays(`A11${face}`);
+      expect(score(table)).toBe(worth);
+      expect(score(table.move('us-inf-hays', 'off'))).toBe(worth);
     }
-    expect(points(position(union({ 'us-inf-hays': 'eliminated' })).t, CONFEDERATE)).toBe(3);
+    expect(score(hays('eliminated'))).toBe(3);
+  });
+
+  it('by the letter of 6a5-f, a variant, a reduced unit that left scores nothing', () => {
+    const table = hays('A11 back', ['6a5-f']);
+    expect(score(table)).toBe(1);
+    expect(score(table.move('us-inf-hays', 'off'))).toBe(0);
   });
 });

@@ -34,7 +34,10 @@ describe('G88 4e-a the reduced face means one damage taken', () => {
       fought({ units: { 'cs-inf-heth': 'E9', 'us-cav-gamble': gamble }, dice: [1, 6] }, ['E9'], ['E10']);
     const [front, back] = [fights('E10'), fights('E10 back')];
     for (const table of [front, back]) expect(table.said('battle.begins')[0]!.args).toMatchObject({ defence: 1 });
-    expect([damagePoints(front.t, CONFEDERATE), damagePoints(back.t, CONFEDERATE)]).toEqual([0, 1]);
+    expect([
+      damagePoints(front.t, front.state.setup, CONFEDERATE),
+      damagePoints(back.t, back.state.setup, CONFEDERATE),
+    ]).toEqual([0, 1]);
   });
   it('one more point and he is gone', () => {
     const table = (gamble: string) =>
@@ -64,7 +67,7 @@ describe('G88 4e1-a the first damage flips the unit', () => {
     table.act(lose('us-inf-birney'));
     expect([table.where('us-inf-birney'), table.isReduced('us-inf-birney')]).toEqual(['E10', true]);
     expect(table.asked[1]).toBe('combat.retreat');
-    expect(damagePoints(table.t, CONFEDERATE)).toBe(1);
+    expect(damagePoints(table.t, table.state.setup, CONFEDERATE)).toBe(1);
     table.done();
   });
 });
@@ -75,7 +78,7 @@ describe('G88 4e1-b the second damage eliminates', () => {
     const table = fought({ units, dice: [4, 5] }, ['E9'], ['E10']).act(lose('us-inf-birney')); // 10 to 7
     expect(table.where('us-inf-birney')).toBe('eliminated');
     expect(table.said('loss.eliminated')[0]).toMatchObject({ rule: '§4e1-b', args: { points: 4 } });
-    expect(damagePoints(table.t, CONFEDERATE)).toBe(4);
+    expect(damagePoints(table.t, table.state.setup, CONFEDERATE)).toBe(4);
     table.done();
   });
   it('for good: it moves no more', () => {
@@ -123,7 +126,7 @@ describe('G88 4e2-a the loser allots the damage', () => {
     const beaten = trio([1, 1]); // 7 to 11
     expect(beaten.asked).toEqual(['confederate', 'combat.damage']);
     expect(offeredUnits(beaten)).toEqual(['cs-inf-heth']);
-    expect(damagePoints(beaten.act(lose('cs-inf-heth')).t, UNION)).toBe(1);
+    expect(damagePoints(beaten.act(lose('cs-inf-heth')).t, beaten.state.setup, UNION)).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONFEDERATE as CS, frontFactor, objectives, pointsOf, UNION as US, unitNumber, units } from '../data/index.ts';
 import { game, points, standing } from '../game.ts';
 import { damagePoints, objectivePoints, winner } from '../rules/06-victory.ts';
+import { EXITED } from '../state.ts';
 import { type Position, position, type Seat, scenario, type Table } from './table.ts';
 
 type Control = Readonly<Record<string, Seat>>;
@@ -10,8 +11,10 @@ const held = (...hexes: (keyof typeof OBJECTIVES)[]): Control =>
   Object.fromEntries(hexes.map(hex => [hex, 'confederate' as const]));
 const ALL = held('E6', 'F6', 'J6', 'K6', 'L6', 'L8', 'M7', 'O7');
 
+const SETUP = { scenario: 'day1', options: [] };
+
 /** Both totals, the Confederates' first. */
-const totals = ({ t }: Table): number[] => [points(t, CS), points(t, US)];
+const totals = ({ t, state: { setup } }: Table): number[] => [points(t, setup, CS), points(t, setup, US)];
 /** The end of the last turn of a scenario with these units and objectives. */
 function ended(id: string, turn: number, control: Control, units: Position['units'] = {}): Table {
   return position({ scenario: id, turn, phase: 'union', units, control }).endMovement();
@@ -21,12 +24,12 @@ const winnersOf = ({ t }: Table): readonly string[] | undefined => game.outcome(
 describe('G88 6a4-b losses before the start', () => {
   it('are out of play and give the Confederates 6 points in scenario 2', () => {
     const table = scenario('day2');
-    const before = damagePoints(table.t, CS);
+    const before = damagePoints(table.t, table.state.setup, CS);
     for (const name of ['robinson', 'barlow', 'schurz']) {
       expect(table.where(`us-inf-${name}`)).toBe('eliminated');
       table.t.at[unitNumber(`us-inf-${name}`)] = -1;
     }
-    expect(before - damagePoints(table.t, CS)).toBe(2 + 2 + 2);
+    expect(before - damagePoints(table.t, table.state.setup, CS)).toBe(2 + 2 + 2);
   });
 });
 
@@ -141,17 +144,29 @@ describe('G88 6a5-f reduced units', () => {
     expect(['N3', 'N3 back', 'eliminated back'].map(where => at(where)[1]! - 13)).toEqual([0, 1, 6]);
   });
 
-  it('give nothing when they have left the map', () => {
+  it('give their point when they have left the map, and nothing by the letter', () => {
     const table = position({ units: { 'cs-inf-heth': 'S1 back' } });
     expect(totals(table)).toEqual([0, 14]);
-    expect(totals(table.move('cs-inf-heth', 'off'))).toEqual([0, 13]);
+    expect(totals(table.move('cs-inf-heth', 'off'))).toEqual([0, 14]);
+    const letter = position({ units: { 'cs-inf-heth': 'S1 back' }, options: ['6a5-f'] });
+    expect(totals(letter.move('cs-inf-heth', 'off'))).toEqual([0, 13]);
+  });
+});
+
+describe('G88 3d-c, 6a5-f walking off the map', () => {
+  it('does not win the third day for the Confederates', () => {
+    const table = scenario('day3');
+    const before = totals(table);
+    for (const [unit, at] of table.t.at.entries())
+      if (at >= 0 && units[unit]!.side === 'confederate') table.t.at[unit] = EXITED;
+    expect(totals(table)).toEqual(before);
   });
 });
 
 describe('G88 6a5-g losses of the set-up', () => {
   it('count like those of play: 9 points for the Confederates and 4 for the Union in scenario 2', () => {
     const { t } = scenario('day2');
-    expect([damagePoints(t, CS), damagePoints(t, US)]).toEqual([6 + 3, 4]);
+    expect([damagePoints(t, SETUP, CS), damagePoints(t, SETUP, US)]).toEqual([6 + 3, 4]);
     expect(totals(scenario('day2'))).toEqual([11, 15]);
   });
 
@@ -166,7 +181,7 @@ describe('G88 6a5-g losses of the set-up', () => {
       'us-art-ransom',
     ];
     const factors = lost.reduce((sum, each) => sum + frontFactor[unitNumber(each)]!, 0);
-    expect([damagePoints(t, CS), damagePoints(t, US)]).toEqual([factors + 7, 6]);
+    expect([damagePoints(t, SETUP, CS), damagePoints(t, SETUP, US)]).toEqual([factors + 7, 6]);
     expect(totals(scenario('day3'))).toEqual([23, 17]);
   });
 });
@@ -183,8 +198,8 @@ describe('G88 6a5-i totals', () => {
   it('are objectives and damage: 3 and 7 make 10', () => {
     const units = { 'us-inf-birney': 'eliminated', 'us-inf-barlow': 'eliminated', 'us-inf-hays': 'N3 back' };
     const { t } = position({ units, control: held('L8') });
-    expect([objectivePoints(t, CS), damagePoints(t, CS), points(t, CS)]).toEqual([3, 7, 10]);
-    expect(standing(t, 'day1')).toEqual({ winner: 'union', confederate: 10, union: 10 });
+    expect([objectivePoints(t, CS), damagePoints(t, SETUP, CS), points(t, SETUP, CS)]).toEqual([3, 7, 10]);
+    expect(standing(t, SETUP)).toEqual({ winner: 'union', confederate: 10, union: 10 });
   });
 });
 

@@ -275,12 +275,12 @@ describe('G88 10c2-d the next night restores the unit', () => {
   it('marked on 8, idle through 15: full strength on 16', () => {
     const table = night({ options: ['10c2'], units: { 'us-inf-howe': 'T6 back', 'cs-inf-early': 'N10' } });
     table.act(mark('us-inf-howe'));
-    const before = points(table.t, CONFEDERATE);
+    const before = points(table.t, table.state.setup, CONFEDERATE);
     wait(table, 15, 'union').endMovement(); // turn 16, the other player's phase
     expect([table.isMarked('us-inf-howe'), table.isReduced('us-inf-howe')]).toEqual([true, true]);
     wait(table, 16, 'union');
     expect([table.isMarked('us-inf-howe'), table.isReduced('us-inf-howe')]).toEqual([false, false]);
-    expect(points(table.t, CONFEDERATE)).toBe(before - 1);
+    expect(points(table.t, table.state.setup, CONFEDERATE)).toBe(before - 1);
     expect(table.said('marker.restored').map(event => event.args)).toEqual([{ unit: 'us-inf-howe' }]);
   });
 

@@ -40,10 +40,10 @@ describe('the built-in edition', () => {
     expect(victory('day3')).toMatchObject({ type: 'most', draw: true, evaluatedAfterTurn: 24 });
   });
 
-  it('has every option off, and marks the variants of the translator', () => {
+  it('has every option off, and marks the variants', () => {
     expect(optionalRules.every(option => option.default === false)).toBe(true);
     const variants = optionalRules.filter(option => option.variant).map(option => option.id);
-    expect(variants).toEqual(['10b', '10b4', '10g1', '10g2', '10g3', '10g4', '10g5']);
+    expect(variants).toEqual(['6a5-f', '10b', '10b4', '10g1', '10g2', '10g3', '10g4', '10g5']);
     expect(optionalRules.filter(option => option.requires !== null).map(option => option.id)).toEqual(['10a3']);
   });
 

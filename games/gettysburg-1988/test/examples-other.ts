@@ -179,7 +179,7 @@ export const otherRunners: Readonly<Record<string, Runner>> = {
   }),
   'objective-vp': run<{ controlled: readonly string[] }, { vp: number }>(({ controlled }, expected) => {
     const control = Object.fromEntries(controlled.map(hex => [hex, 'confederate' as const]));
-    expect(points(position({ units: {}, control }).t, 0)).toBe(expected.vp);
+    expect(points(position({ units: {}, control }).t, { scenario: 'day1', options: [] }, 0)).toBe(expected.vp);
   }),
   move: run(march),
   command: run<
