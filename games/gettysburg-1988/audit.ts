@@ -24,6 +24,7 @@ export function audit(state: GettysburgState): readonly string[] {
   for (const name of ['at', 'reduced', 'moved', 'marked', 'engaged'] as const) {
     if (t[name].length !== UNITS) found.push(`column ${name} has ${t[name].length} units`);
   }
+  if (t.mustLeave.some(unit => sideOf[unit] !== t.phase)) found.push('a unit of the other side has to leave');
   if (t.control.length !== objectives.length) found.push('control does not fit the objectives');
   for (let unit = 0; unit < UNITS; unit++) auditUnit(t, unit, found);
   auditHexes(state, found);

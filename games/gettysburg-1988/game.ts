@@ -11,6 +11,7 @@ import {
   sideNumber,
   unitNumber,
 } from './data/index.ts';
+import { withDutyToLeave } from './migrations.ts';
 import { main, phase } from './rules/02-turn.ts';
 import { combat } from './rules/04-combat.ts';
 import { cells, type Odds, oddsOf } from './rules/04-results.ts';
@@ -61,7 +62,7 @@ export const game: Game<G88> = {
   audit,
   notAsked,
   cells,
-  migrations: { 1: old => old }, // of an advance, only the action changed
+  migrations: { 1: withDutyToLeave },
 };
 
 /** Why a seat may not do this now, when it is not its turn or not the time. */

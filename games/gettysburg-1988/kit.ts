@@ -11,6 +11,7 @@ const rare = {
   'retreat.left': 'a beaten stack with its back to the map edge and no way on; played in G88 4d4-c and 4d6',
   'no.retreatBlocked': 'a retreat into friends who are walled in themselves; played in G88 4d4-a',
   'no.gunBombarded': 'support by a gun that was just bombarded; played in G88 10b3-b',
+  'no.shutIn': 'a night move into the only way out of another unit; played in G88 2f-c',
   'no.nightFire': 'a two-hex shot in one of the few night battles; played in G88 2f-d',
 };
 

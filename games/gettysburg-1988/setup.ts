@@ -24,6 +24,7 @@ export function setUp(setup: Setup): Opening<G88> {
     reduced: column(0),
     moved: column(0),
     marked: column(0),
+    mustLeave: [],
     engaged: column(0),
     control: [],
     initiative: CONFEDERATE, // 10e-a

@@ -64,6 +64,7 @@ export interface Table {
   reduced: number[]; // unit → 1 on its back face
   moved: number[]; // unit → 1 when its normal move of this phase is made
   marked: number[]; // unit → 1 under a reorganization marker
+  mustLeave: number[]; // units that began this night in an enemy zone and could leave it (2f-c)
   engaged: number[]; // unit → 1 in a battle of this phase, 2 bombarded in it, 3 both
   control: number[]; // objective → side
   initiative: Side;

@@ -2,8 +2,8 @@ import { BARRED, pathTo, type Reach, reach, type StepCost } from '@bivouac/maps'
 import { grid, HEXES, hexIds, isEdge, neighbour } from '../data/index.ts';
 import { EXIT_COST, entryCost, leastAllowance, type March, marchOf, stepCost, terrainCost } from '../rules/03-cost.ts';
 import { entryHexes } from '../rules/03-entry.ts';
-import { whyNotStop } from '../rules/03-mending.ts';
 import { OFF } from '../rules/03-movement.ts';
+import { whyNotStop } from '../rules/03-stopping.ts';
 import { isOnMap } from '../state.ts';
 import type { Asked } from './asked.ts';
 

@@ -140,7 +140,7 @@ const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
     bombardAny,
   ],
   'combat.support': [supportAny],
-  'combat.retreat': [retreatAny],
+  'combat.retreat': [retreatAny, retreatAny, () => ({ type: 'reroll' })],
   'combat.advance': [advanceAny],
   'combat.damage': [(t, side, pick) => ({ type: 'lose', unit: name(oneOf(onMap(t, side), pick)) })],
   'phase.reorganize': [nightAny],

@@ -5,6 +5,7 @@ import { tx } from '../text/keys.ts';
 import { loseLoneGenerals } from './02-generals.ts';
 import { movementChoices } from './03-choices.ts';
 import { makeMove } from './03-movement.ts';
+import { boundToLeave } from './03-stopping.ts';
 import { contact, declareBattle, declareBombardment, declareChoices, hasToDeclare } from './04-battles.ts';
 import { combat, dropLapsed, openFight } from './04-combat.ts';
 import { isBombardment } from './04-modifiers.ts';
@@ -92,6 +93,7 @@ function beginPhase(u: U, side: Side): void {
   t.engaged.fill(0);
   u.say(tx('phase.begins', { side: SIDES[side], turn: t.turn }, '§2b-a'), { heading: 'phase', by: SIDES[side] });
   restore(u, side);
+  t.mustLeave = boundToLeave(t, u.setup, side); // 2f-c
 }
 
 /** The battles that may be resolved now: bombardments before all others. */

@@ -16,8 +16,9 @@ import { type Action, EXITED, hasMoved, isOnMap, isReorganizing, type Table } fr
 import { tx } from '../text/keys.ts';
 import { EXIT_COST, entryCost, leastAllowance, type March, marchOf, stepCost } from './03-cost.ts';
 import { entryHexes, mayEnterNow } from './03-entry.ts';
-import { duties, faultAfter, type Mend, whyNotStop } from './03-mending.ts';
+import { faultAfter, type Mend } from './03-mending.ts';
 import { type Move, OFF, whyNotMove } from './03-movement.ts';
+import { duties, whyNotStop } from './03-stopping.ts';
 
 const END: Action = { type: 'endMovement' };
 

@@ -35,7 +35,7 @@ import {
   terrainCost,
 } from './03-cost.ts';
 import { mayEnterNow, whyNotEnter } from './03-entry.ts';
-import { whyNotStop } from './03-mending.ts';
+import { whyNotStop } from './03-stopping.ts';
 import { disturb } from './04-losses.ts';
 import { enterHex } from './06-victory.ts';
 

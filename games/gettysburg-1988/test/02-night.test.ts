@@ -114,6 +114,18 @@ describe('G88 2f-c leaving an enemy zone by night', () => {
 describe('G88 2f-c a general left alone in an enemy zone by night', () => {
   const units = { 'cs-inf-rodes': 'T4', 'cs-gen-ewell': 'T4', 'us-inf-hays': 'T5' };
 
+  it('may stay with a unit that is pinned, though he could leave', () => {
+    const pinned = { 'cs-inf-rodes': 'A1', 'cs-gen-ewell': 'A1', 'us-inf-barlow': 'B1', 'us-inf-hays': 'C3' };
+    const ewell = position({ turn: 8, units: { 'cs-gen-ewell': 'T4', 'us-inf-hays': 'T5' } });
+    ewell.refused(END, '2f-c'); // alone he has to go
+    const stays = position({ turn: 8, units: { ...pinned, 'cs-inf-rodes': 'A1 moved' } });
+    expect(stays.whyNot(END)).toBeNull();
+    const slow = { 'cs-art-dance': 'E5', 'cs-gen-ewell': 'E5', 'us-inf-hays': 'D4', 'us-inf-howe': 'F3' };
+    const gun = position({ turn: 8, units: { ...slow, 'us-inf-gibbon': 'G5', 'us-inf-caldwell': 'C6' } });
+    expect(gun.whyNotMove('cs-gen-ewell', 'E6')).toBeNull(); // closed to the gun
+    expect([gun.whyNotMove('cs-art-dance', 'E6')?.rule, gun.whyNot(END)]).toEqual(['§3b4-b', null]);
+  });
+
   it('has to leave too, but may stay with a unit that has to stay', () => {
     const night = position({ scenario: 'day2', turn: 16, units }).move('cs-inf-rodes', 'T3');
     night.refused(END, '2f-c');
@@ -121,6 +133,34 @@ describe('G88 2f-c a general left alone in an enemy zone by night', () => {
     const walled = { 'us-inf-hays': 'T5', 'us-inf-gibbon': 'U3', 'us-inf-caldwell': 'S3' };
     const stuck = position({ scenario: 'day2', turn: 16, units: { ...units, ...walled } });
     expect(stuck.whyNot(END)).toBeNull();
+  });
+});
+
+describe('G88 2f-c who can leave is judged at the start of the night movement', () => {
+  // Rodes in the corner can leave for A10 and nowhere else.
+  const corner = { 'cs-inf-rodes': 'A11', 'us-inf-barlow': 'B11', 'us-art-osborne': 'B8' };
+  const night = (early: string): Table => position({ turn: 8, units: { ...corner, 'cs-inf-early': early } });
+
+  it('filling the way out does not excuse: whoever has another way may not take it', () => {
+    const table = night('B10'); // out by A10 or by C10
+    expect(table.refusedMove('2f-c', 'cs-inf-early', 'A10').key).toBe('no.shutIn');
+    table.move('cs-inf-early', 'C10').refused(END, '2f-c');
+    expect(table.move('cs-inf-rodes', 'A10').whyNot(END)).toBeNull();
+  });
+
+  it('of two units with one way out, either may take it', () => {
+    for (const unit of ['cs-inf-early', 'cs-inf-rodes']) {
+      const table = night('A9');
+      table.refused(END, '2f-c');
+      expect(table.move(unit, 'A10').whyNot(END)).toBeNull();
+    }
+  });
+
+  it('a unit that could not leave then need not when a way opens', () => {
+    const table = night('A10'); // full until Early goes
+    expect(table.t.mustLeave).toEqual([]);
+    table.move('cs-inf-early', 'off');
+    expect([table.whyNot(END), table.whyNotMove('cs-inf-rodes', 'A10')]).toEqual([null, null]);
   });
 });
 

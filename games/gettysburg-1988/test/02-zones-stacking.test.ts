@@ -281,6 +281,20 @@ describe('G88 2e-c the limit binds when movement ends', () => {
     position({ units: edge }).refusedMove('2e-c', 'cs-gen-a-p-hill', 'off');
   });
 
+  it('two overfull hexes are not promised the same refuge', () => {
+    const jam = {
+      ...{ 'cs-inf-heth': 'A10 moved', 'cs-inf-pender': 'A10', 'cs-gen-a-p-hill': 'A10' },
+      ...{ 'cs-inf-hood': 'A9 moved', 'cs-inf-mclaws': 'A9', 'cs-gen-longstreet': 'A9' },
+      ...{ 'us-inf-birney': 'C9', 'us-inf-hays': 'C11', 'us-inf-barnes': 'B7' }, // around them only A11 is free
+    };
+    const by = (first: string, second: string): void => {
+      const table = position({ turn: 8, units: jam }).move(first, 'off');
+      table.refusedMove('2e-c', second, 'off');
+    };
+    by('cs-gen-a-p-hill', 'cs-gen-longstreet');
+    by('cs-gen-longstreet', 'cs-gen-a-p-hill');
+  });
+
   it('holds after an advance, in the hex occupied and in the hex left', () => {
     const units = { ...stack, 'cs-inf-rodes': 'O5', 'cs-gen-ewell': 'O5', 'us-art-osborne': 'N5 back' };
     const table = position({ units, dice: [10, 1] })

@@ -4,6 +4,7 @@ import { CONFEDERATE, hexNumber, objectives, sideNumber, UNION, unitNumber } fro
 import { enumerate } from '../fuzz/enumerate.ts';
 import { game } from '../game.ts';
 import { phase } from '../rules/02-turn.ts';
+import { boundToLeave } from '../rules/03-stopping.ts';
 import { ABSENT, ELIMINATED, EXITED, type G88, type GettysburgState, WAITING } from '../state.ts';
 
 // Small positions for rule tests, from slugs.
@@ -43,6 +44,7 @@ export function position(p: Position): Table {
   t.control = objectives.map(() => UNION);
   for (const [hex, side] of Object.entries(p.control ?? {}))
     t.control[objectives.indexOf(hexNumber(hex))] = sideNumber(side);
+  t.mustLeave = boundToLeave(t, setup, t.phase);
   state.stack = [
     { proc: 'game', step: t.phase === CONFEDERATE ? 'union' : 'end', locals: {}, answer: null },
     { proc: phase.id, step: 'move', locals: { side: t.phase }, answer: null },

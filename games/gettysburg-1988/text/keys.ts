@@ -102,6 +102,7 @@ export interface Says {
   'no.endStack': { hex: string };
   'no.endCommand': { hex: string };
   'no.endNight': { unit: string; hex: string };
+  'no.shutIn': { unit: string; hex: string };
   'no.notInContact': { hex: string };
   'no.alreadyInBattle': { hex: string };
   'no.manyToMany': Nothing;

@@ -65,6 +65,8 @@ const movement = {
   'no.endCommand': a =>
     `Movement cannot end yet: two combat units may stay in ${hex(a.hex)} only if each has a general there who commands it.`,
   'no.endNight': a => `Movement cannot end yet: at night ${unit(a.unit)} must leave the enemy zone at ${hex(a.hex)}.`,
+  'no.shutIn': a =>
+    `That would close the last way out for ${unit(a.unit)}, which must leave the enemy zone at ${hex(a.hex)} tonight.`,
 } satisfies Partial<Sentences>;
 
 const battles = {

@@ -72,6 +72,8 @@ const movement = {
     `Les mouvements ne peuvent pas encore finir : deux unités de combat ne peuvent rester en ${hex(a.hex)} que si chacune y a un général qui la commande.`,
   'no.endNight': a =>
     `Les mouvements ne peuvent pas encore finir : la nuit, ${unit(a.unit)} doit quitter la zone ennemie en ${hex(a.hex)}.`,
+  'no.shutIn': a =>
+    `Cela fermerait la dernière issue à ${unit(a.unit)}, qui doit quitter cette nuit la zone ennemie en ${hex(a.hex)}.`,
 } satisfies Partial<Sentences>;
 
 const battles = {
