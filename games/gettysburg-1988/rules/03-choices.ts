@@ -1,23 +1,13 @@
 import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
 import { BARRED, pathTo, type Reach, reach, reachBuffer } from '@bivouac/maps';
-import {
-  entryHex,
-  grid,
-  hexIds,
-  isEdge,
-  isGeneral,
-  neighbour,
-  type Side,
-  unitIds,
-  unitNumber,
-  unitsOf,
-} from '../data/index.ts';
+import { grid, hexIds, isEdge, isGeneral, neighbour, type Side, unitIds, unitNumber, unitsOf } from '../data/index.ts';
 import { type Action, EXITED, hasMoved, isOnMap, isReorganizing, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { faultyHexes } from './02-stacking.ts';
 import { EXIT_COST, entryCost, leastAllowance, type March, marchOf, stepCost } from './03-cost.ts';
 import { entryHexes, mayEnterNow } from './03-entry.ts';
 import { faultAfter, type Mend } from './03-mending.ts';
-import { type Move, OFF, whyNotMove } from './03-movement.ts';
+import { type Move, OFF, startOf, whyNotMove } from './03-movement.ts';
 import { duties, whyNotStop } from './03-stopping.ts';
 
 const END: Action = { type: 'endMovement' };
@@ -38,8 +28,12 @@ function whyNotMovement(t: Table, setup: Setup, side: Side, action: Action): Tex
 }
 
 /** The units that may still make their move. */
-export const ableUnits = (t: Table, side: Side): number[] =>
-  unitsOf[side].filter(unit => t.moved[unit] === 0 && (t.at[unit]! >= 0 || mayEnterNow(t, unit)));
+export function ableUnits(t: Table, side: Side): number[] {
+  const able: number[] = [];
+  for (const unit of unitsOf[side])
+    if (t.moved[unit] === 0 && (t.at[unit]! >= 0 || mayEnterNow(t, unit))) able.push(unit);
+  return able;
+}
 
 function sampleMovement(t: Table, setup: Setup, side: Side, pick: Pick): Action {
   const able = ableUnits(t, side);
@@ -58,22 +52,32 @@ function randomMove(t: Table, setup: Setup, side: Side, able: readonly number[],
   const m = marchOf(t, setup, side, group);
   const path = randomPath(t, m, group, leastAllowance(t, setup, group), pick);
   const boldly = pick(16) === 0; // overfull hexes are legal for a while, and dear to check
-  while (path.length > 0 && !mayStop(t, setup, side, group, path[path.length - 1]!, boldly)) path.pop();
+  const inOrder = faultyHexes(t, setup, side).length === 0 && t.mustLeave.length === 0;
+  while (path.length > 0 && !mayStop(t, setup, side, group, path[path.length - 1]!, boldly, inOrder)) path.pop();
   return path.length > 0 ? written(group, path) : null;
 }
 
-function mayStop(t: Table, setup: Setup, side: Side, group: readonly number[], to: number, boldly: boolean): boolean {
-  if (!boldly && faultAfter(t, setup, side, group, t.at[group[0]!]!, to)) return false;
-  return whyNotStop(t, setup, side, group, to) === null;
+/** `inOrder`: no stack is at fault and nobody has to leave, so that a move without a fault needs no further look. */
+function mayStop(
+  t: Table,
+  setup: Setup,
+  side: Side,
+  group: readonly number[],
+  to: number,
+  boldly: boolean,
+  inOrder: boolean,
+): boolean {
+  const faulty = faultAfter(t, setup, side, group, t.at[group[0]!]!, to);
+  if (faulty && !boldly) return false;
+  return (inOrder && !faulty) || whyNotStop(t, setup, side, group, to) === null;
 }
-
-const startOf = (t: Table, unit: number): number => (isOnMap(t, unit) ? t.at[unit]! : -100 - entryHex[unit]!);
 
 /** One unit, or one with companions when a general is among them. */
 function randomGroup(t: Table, able: readonly number[], pick: Pick): readonly number[] {
   const first = able[pick(able.length)]!;
   if (pick(2) === 0) return [first];
-  const others = able.filter(unit => unit !== first && startOf(t, unit) === startOf(t, first) && pick(3) > 0);
+  const start = startOf(t, first);
+  const others = able.filter(unit => unit !== first && startOf(t, unit) === start && pick(3) > 0);
   const group = [first, ...others.slice(0, 3)];
   return group.some(unit => isGeneral[unit]) ? group : [first];
 }

@@ -1,6 +1,6 @@
 import type { Setup, Text } from '@bivouac/kernel';
 import { BARRED, reach, reachBuffer } from '@bivouac/maps';
-import { grid, HEXES, hexIds, isGeneral, type Side } from '../data/index.ts';
+import { grid, HEXES, hexIds, isGeneral, type Side, unitsOf } from '../data/index.ts';
 import { hasMoved, type Table, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { faultyHexes, type StackFault, stackFault } from './02-stacking.ts';
@@ -74,6 +74,7 @@ export function faultAfter(
   from: number,
   to: number,
 ): boolean {
+  if (!isCrowded(t, side, group, from, to)) return false;
   if (to >= 0 && stackFault(t, setup, [...unitsIn(t, side, to).filter(unit => !group.includes(unit)), ...group]))
     return true;
   if (from < 0) return false;
@@ -84,6 +85,20 @@ export function faultAfter(
       unitsIn(t, side, from).filter(unit => !group.includes(unit)),
     ) !== null
   );
+}
+
+/** Whether two combat units would be together in one of the two hexes: without that no stack is at fault. */
+function isCrowded(t: Table, side: Side, group: readonly number[], from: number, to: number): boolean {
+  let there = 0;
+  for (const unit of group) if (!isGeneral[unit]) there++;
+  let here = 0;
+  for (const unit of unitsOf[side]) {
+    const hex = t.at[unit]!;
+    if ((hex !== from && hex !== to) || hex < 0 || isGeneral[unit] || group.includes(unit)) continue;
+    if (hex === to) there++;
+    else here++;
+  }
+  return here > 1 || (to >= 0 && there > 1);
 }
 
 export function afterMove(t: Table, group: readonly number[], to: number): Table {

@@ -63,9 +63,13 @@ function whyNotGroup(t: Table, side: Side, names: readonly string[], group: read
     const why = unit < 0 ? tx('no.unit', { unit: names[i]! }, '§1b-b') : whyNotUnit(t, side, unit);
     if (why) return why;
   }
-  const place = (unit: number) => (t.at[unit] === WAITING ? WAITING - entryHex[unit]! - 10 : t.at[unit]);
-  return group.every(unit => place(unit) === place(group[0]!)) ? null : tx('no.together', {}, '§3b2-b');
+  const start = startOf(t, group[0]!);
+  return group.every(unit => startOf(t, unit) === start) ? null : tx('no.together', {}, '§3b2-b');
 }
+
+/** Where a unit stands, or its entry hex, told apart from all hexes. */
+export const startOf = (t: Table, unit: number): number =>
+  t.at[unit] === WAITING ? -100 - entryHex[unit]! : t.at[unit]!;
 
 function whyNotUnit(t: Table, side: Side, unit: number): Text | null {
   const name = { unit: unitIds[unit]! };

@@ -38,7 +38,7 @@ function whyNotStay(t: Table, setup: Setup, side: Side, hex: number): Text {
 export function boundToLeave(t: Table, setup: Setup, side: Side): number[] {
   // §2f-c
   if (!isNight(t.turn)) return [];
-  const zone = survey(t, setup, side).zone.slice();
+  const zone = survey(t, setup, side).zone;
   return unitsOf[side].filter(
     unit => isOnMap(t, unit) && zone[t.at[unit]!] && !hasMoved(t, unit) && wayOut(t, setup, side, unit, []),
   );
