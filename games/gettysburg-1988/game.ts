@@ -23,8 +23,8 @@ import { tx } from './text/keys.ts';
 export const game: Game<G88> = {
   id: 'gettysburg-1988',
   version: 2,
-  scenarios: scenarios.map(scenario => scenario.id), // 6
-  options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // 10-a
+  scenarios: scenarios.map(scenario => scenario.id), // §6
+  options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // §10-a
   actions: {
     move: { units: 'words', path: 'words' },
     endMovement: {},

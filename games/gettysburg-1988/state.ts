@@ -8,7 +8,7 @@ export type Action =
       readonly type: 'declareBattle';
       readonly attackers: readonly string[]; // hexes
       readonly defenders: readonly string[]; // hexes
-      readonly support?: readonly string[]; // artillery at two hexes (10b2-i)
+      readonly support?: readonly string[]; // artillery at two hexes (§10b2-i)
     }
   | { readonly type: 'bombard'; readonly guns: readonly string[]; readonly target: string }
   | { readonly type: 'endDeclaration' }
@@ -47,7 +47,7 @@ export interface Fight extends Battle {
   defenceGuns: number[];
   attackDie: number;
   defenceDie: number;
-  rerolled: [number, number]; // by side (10e-c)
+  rerolled: [number, number]; // by side (§10e-c)
   loser: number; // a side, or -1
   owed: number; // damage points still to be taken
   bearers: number[]; // units that may take them
@@ -64,7 +64,7 @@ export interface Table {
   reduced: number[]; // unit → 1 on its back face
   moved: number[]; // unit → 1 when its normal move of this phase is made
   marked: number[]; // unit → 1 under a reorganization marker
-  mustLeave: number[]; // units that began this night in an enemy zone and could leave it (2f-c)
+  mustLeave: number[]; // units that began this night in an enemy zone and could leave it (§2f-c)
   engaged: number[]; // unit → 1 in a battle of this phase, 2 bombarded in it, 3 both
   control: number[]; // objective → side
   initiative: Side;

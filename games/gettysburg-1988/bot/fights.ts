@@ -17,7 +17,7 @@ import { weights } from './weights.ts';
 
 // The worth of a battle by exact odds, in points of the margin, seen by the attacker.
 
-const MOST = 10; // 4b5
+const MOST = 10; // §4b5
 
 /** What the next step of a unit costs its side; `later`: the one after it. */
 function stepPrice(b: Board, side: Side, unit: number, later: boolean): number {

@@ -129,7 +129,7 @@ export function canReach(s: Scene, unit: number, hex: number): boolean {
 
 const FAULT = 60; // a stack that may not stay
 const NOT_REACHED = 60;
-const NIGHT_DUTY = 8; // 2f-c
+const NIGHT_DUTY = 8; // §2f-c
 const out = new Float64Array(FEATURES);
 
 /** The features of the arrangement judged last, for whoever wants to know why. Borrowed. */

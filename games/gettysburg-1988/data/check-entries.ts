@@ -16,6 +16,7 @@ export function checkEntries(edition: Edition): readonly string[] {
 }
 
 function absentProblems({ units, entries }: Edition): readonly string[] {
+  // §1b2-b
   const listed = new Set(entries.entries.map(entry => entry.unit));
   return units.units.flatMap(unit =>
     complain(unit.optionalOnly === undefined && !listed.has(unit.id), `${unit.id}: the unit has no entry`),

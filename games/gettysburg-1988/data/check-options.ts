@@ -3,6 +3,7 @@ import { complain, repeated } from '@bivouac/edition';
 import type { RawOption, ScenariosFile } from './edition.ts';
 
 /** The switches the rules know; the second list is the variants.                                              §10 */
+// Solitaire play needs no switch in the rules: one person may hold both seats (§10f).
 const PRINTED = ['10a', '10a3', '10c1', '10c2', '10d', '10e', '10f', '11-C7-D6'];
 const VARIANTS = ['6a5-f', '10b', '10b4', '10g1', '10g2', '10g3', '10g4', '10g5'];
 const REQUIRED: ReadonlyMap<string, string> = new Map([['10a3', '10a']]);

@@ -10,10 +10,10 @@ const TURNS = 24;
 
 /** First and last turn of each scenario.                                                                    §6b */
 const SPANS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['day1', [1, 8]],
-  ['day2', [9, 16]],
-  ['day3', [17, 24]],
-  ['campaign', [1, 24]],
+  ['day1', [1, 8]], // §6b-s1-a, with the entries of these turns: §6b-s1-b
+  ['day2', [9, 16]], // §6b-s2-a, §6b-s2-b
+  ['day3', [17, 24]], // §6b-s3-a, §6b-s3-b
+  ['campaign', [1, 24]], // §6-campaign-a
 ]);
 
 export function checkScenarios(edition: Edition): readonly string[] {

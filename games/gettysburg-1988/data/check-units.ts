@@ -26,7 +26,7 @@ const KIND_MARK: Readonly<Record<Kind, string>> = {
   artillery: 'art',
 };
 
-/** Generals that a rule calls by name (10a1, 10a3, 10d). */
+/** Generals that a rule calls by name (§10a1, 10a3, 10d). */
 const NAMED = [
   'us-gen-meade',
   'cs-gen-r-e-lee',

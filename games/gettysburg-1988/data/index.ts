@@ -32,10 +32,10 @@ export const unitIds: readonly string[] = units.map(unit => unit.id);
 const unitNumbers = new Map(unitIds.map((id, number) => [id, number]));
 export const unitNumber = (id: string): number => unitNumbers.get(id) ?? -1;
 export const sideOf = Uint8Array.from(units, unit => sideNumber(unit.side));
-export const isGeneral = Uint8Array.from(units, unit => (unit.kind === 'general' ? 1 : 0));
+export const isGeneral = Uint8Array.from(units, unit => (unit.kind === 'general' ? 1 : 0)); // §1b2-a
 export const isArtillery = Uint8Array.from(units, unit => (unit.kind === 'artillery' ? 1 : 0));
 export const frontFactor = Uint8Array.from(units, unit => unit.front.combat ?? 0);
-export const backFactor = Uint8Array.from(units, unit => unit.back?.combat ?? 0);
+export const backFactor = Uint8Array.from(units, unit => unit.back?.combat ?? 0); // §1b-a
 export const frontMove = Uint8Array.from(units, unit => 2 * unit.front.move); // in half points
 export const backMove = Uint8Array.from(units, unit => 2 * (unit.back ?? unit.front).move);
 export const hasOneStep = Uint8Array.from(units, unit => (unit.elim ? 1 : 0));
@@ -45,6 +45,7 @@ const numbersOf = (side: Side): readonly number[] => [...units.keys()].filter(un
 export const unitsOf: readonly [readonly number[], readonly number[]] = [numbersOf(CONFEDERATE), numbersOf(UNION)];
 
 // Hexes: row A = 0 to U = 20, eleven in a row.
+/** The whole map, in every scenario. */ // §6a1
 export const grid = hexGrid({ rows: ROWS.length, cols: COLUMNS, shifted: row => row % 2 === 1 });
 export const HEXES = grid.size;
 export const hexIds: readonly string[] = CODES;
@@ -59,9 +60,10 @@ const hexColumn = (value: (hex: MapFile['hexes'][number]) => number): Uint8Array
   for (const hex of map.hexes) column[hexNumber(hex.id)] = value(hex);
   return column;
 };
+// A hex may have several terrains (§1a-b); a place name changes nothing (§1a-d).
 export const woods = hexColumn(hex => (hex.terrain.includes('woods') ? 1 : 0));
 export const rocky = hexColumn(hex => (hex.terrain.includes('rocky') ? 1 : 0));
-export const hill = hexColumn(hex => (hex.terrain.includes('hill') || hex.terrain.includes('rocky') ? 1 : 0)); // 4b2-d
+export const hill = hexColumn(hex => (hex.terrain.includes('hill') || hex.terrain.includes('rocky') ? 1 : 0)); // §4b2-d
 export const town = hexColumn(hex => (hex.terrain.includes('town') ? 1 : 0));
 export const isEdge = hexColumn(hex => (hex.edge?.length ? 1 : 0));
 export const roadExit = hexColumn(hex => (hex.roadExit ? 1 : 0));
@@ -88,8 +90,9 @@ const sideColumn = (pairs: readonly { readonly a: string; readonly b: string }[]
   return column;
 };
 const joined = (cover: 'woods' | 'hill') => (pair: RawConnection) => pair.connected && pair.terrain.includes(cover);
-export const road = sideColumn(map.roads);
+export const road = sideColumn(map.roads); // rail too; the town has a road on every side: §3b1-c, §3b1-d
 export const stream = sideColumn(map.streams);
+// What the data say, streams or not: §4b3-c, §11-b, §11-e, §11-f.
 export const woodsJoined = sideColumn(map.connectivity.filter(joined('woods')));
 export const hillJoined = sideColumn(map.connectivity.filter(joined('hill')));
 export const directionBetween = (a: number, b: number): number => directionTo(grid, a, b);
@@ -105,4 +108,4 @@ export const scenarios: readonly RawScenario[] = scenarioData.scenarios;
 export const scenarioOf = (id: string): RawScenario => scenarios.find(scenario => scenario.id === id)!;
 export const options = scenarioData.optionalRules;
 export const turnTrack = scenarioData.turnTrack;
-export const isNight = (turn: number): boolean => turnTrack[turn - 1]?.night ?? false; // 2f-a
+export const isNight = (turn: number): boolean => turnTrack[turn - 1]?.night ?? false; // §2f-a

@@ -63,7 +63,7 @@ const general = fields(
     ...anyUnit,
     kind: exactly('general'),
     role: oneOf(ROLES),
-    commands: list(text, undefined, 1), // corps marks under 10a; '*' is the whole army
+    commands: list(text, undefined, 1), // corps marks under §10a; '*' is the whole army
     front: fields({ combat: nothing, move: whole(1, 20) }),
     back: nothing,
     steps: exactly(1),

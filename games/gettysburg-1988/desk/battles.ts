@@ -25,7 +25,7 @@ import {
 } from './asked.ts';
 import { battleOdds, rerollOdds } from './odds.ts';
 
-// 4c: which battle next. Draft `{ battle }`.
+// §4c: which battle next. Draft `{ battle }`.
 
 export const sidesOf = ({ attackers, defenders, guns }: Battle) => ({
   attackers: codes(attackers),
@@ -96,7 +96,7 @@ function whyNotBattleAt(a: Asked, hex: number): Text | null {
   return dx('desk.no.noBattle', { hex: hexIds[hex]! }, '§4c');
 }
 
-// 10b3-a: guns for the defence. Draft `{ guns }`.
+// §10b3-a: guns for the defence. Draft `{ guns }`.
 
 export const support: Question = {
   rule: '§10b3-a',

@@ -19,7 +19,7 @@ export const NO_PLAN: Plan = { attackers: [], defenders: [], support: [] };
 export interface Field {
   readonly a: Asked;
   readonly open: Contact; // hexes that must fight
-  readonly ranges: ReadonlyMap<number, readonly string[]>; // enemy hexes that idle guns reach, and which guns (10b)
+  readonly ranges: ReadonlyMap<number, readonly string[]>; // enemy hexes that idle guns reach, and which guns (§10b)
 }
 
 export function fieldOf(a: Asked): Field {
@@ -48,12 +48,12 @@ export const promises = (f: Field, plan: Plan): boolean =>
 function isStar(f: Field, plan: Plan): boolean {
   const attackers = plan.attackers.map(hexNumber);
   const defenders = plan.defenders.map(hexNumber);
-  if (defenders.length > 1 && (attackers.length > 1 || plan.support.length > 0)) return false; // 4a5-c
+  if (defenders.length > 1 && (attackers.length > 1 || plan.support.length > 0)) return false; // §4a5-c
   if (!attackers.every(hex => f.open.attackers.includes(hex))) return false;
   if (!defenders.every(hex => f.open.defenders.includes(hex))) return false;
   if (attackers.length === 0) return attackerFor(f, plan.defenders) !== undefined;
   if (defenders.length === 0) return defenderFor(f, plan.attackers) !== undefined;
-  return attackers.every(hex => face(hex, defenders)); // 4a5-a, 4a5-b
+  return attackers.every(hex => face(hex, defenders)); // §4a5-a, §4a5-b
 }
 
 const isBarrage = ({ ranges }: Field, { attackers, defenders }: Plan): boolean =>

@@ -16,12 +16,12 @@ const { procedure } = rules<G88>();
 
 const activeSeat = (t: Table): string => SIDES[t.phase];
 
-/** 2b A player's phase: he moves, then he fights. */
+/** 2b A player's phase: he moves, without dice (§3-a), then he fights (§4-b). */
 export const phase = procedure<{ side: Side; reorganized?: boolean }>('phase')({
   begin: (u, { side }) => beginPhase(u, side),
   move: {
     // 3
-    asks: ({ table }) => only(activeSeat(table)), // 3-b
+    asks: ({ table }) => only(activeSeat(table)), // §3-b
     prompt: ({ table: t }) => {
       const args = { side: activeSeat(t), turn: t.turn };
       return isNight(t.turn) ? tx('prompt.moveNight', args, '§2f-c') : tx('prompt.move', args, '§3-c');
@@ -33,7 +33,7 @@ export const phase = procedure<{ side: Side; reorganized?: boolean }>('phase')({
       return go('move');
     },
   },
-  generals: u => loseLoneGenerals(u), // 2d-c
+  generals: u => loseLoneGenerals(u), // §2d-c
   declare: {
     // 4a
     asks: ({ table: t, setup }) => (hasToDeclare(t, setup, t.phase) ? only(activeSeat(t)) : nobody),
@@ -48,7 +48,7 @@ export const phase = procedure<{ side: Side; reorganized?: boolean }>('phase')({
     },
   },
   battles: {
-    // 4c
+    // §4c
     asks: ({ table: t }) => (t.battles.length > 0 ? only(activeSeat(t)) : nobody),
     prompt: ({ table: t }) => {
       const bombardments = t.battles.filter(isBombardment).length;
@@ -83,7 +83,7 @@ export const phase = procedure<{ side: Side; reorganized?: boolean }>('phase')({
       return go('reorganize');
     },
   },
-  end: u => loseLoneGenerals(u), // 2d-c
+  end: u => loseLoneGenerals(u), // §2d-c
 });
 
 function beginPhase(u: U, side: Side): void {
@@ -93,12 +93,12 @@ function beginPhase(u: U, side: Side): void {
   t.engaged.fill(0);
   u.say(tx('phase.begins', { side: SIDES[side], turn: t.turn }, '§2b-a'), { heading: 'phase', by: SIDES[side] });
   restore(u, side);
-  t.mustLeave = boundToLeave(t, u.setup, side); // 2f-c
+  t.mustLeave = boundToLeave(t, u.setup, side); // §2f-c
 }
 
 /** The battles that may be resolved now: bombardments before all others. */
 function resolvable(t: Table): number[] {
-  // 4c, 10b2-b
+  // §4c, §10b2-b
   const all = [...t.battles.keys()];
   const bombardments = all.filter(battle => isBombardment(t.battles[battle] as Battle));
   return bombardments.length > 0 ? bombardments : all;
@@ -116,11 +116,11 @@ function whyNotResolve(t: Table, action: Action) {
 /** 2b SEQUENCE OF PLAY. */
 export const main = procedure('game')({
   turn: u => u.say(tx('turn.begins', { turn: u.table.turn }, '§5-a'), { heading: 'turn' }),
-  confederate: () => call(phase, { side: CONFEDERATE }), // 2b-a
+  confederate: () => call(phase, { side: CONFEDERATE }), // §2b-a
   union: () => call(phase, { side: UNION }),
   end(u) {
-    // 2b-c, 5-a
-    if (u.table.turn >= scenarioOf(u.setup.scenario).endTurn) return endGame(u); // 2b-d, 5-b
+    // §2b-c, §5-a
+    if (u.table.turn >= scenarioOf(u.setup.scenario).endTurn) return endGame(u); // §2b-d, §5-b
     u.table.turn++;
     return go('turn');
   },

@@ -18,13 +18,13 @@ import { has, isOnMap, type Table } from '../state.ts';
 export interface Ground {
   readonly enemy: Uint8Array; // hex → 1 where an enemy unit of any kind stands
   readonly zone: Uint8Array; // hex → 1 in an enemy zone of influence
-  readonly underFire: Uint8Array; // hex → 1 within two hexes of enemy artillery (10g3 only)
+  readonly underFire: Uint8Array; // hex → 1 within two hexes of enemy artillery (§10g3 only)
 }
 
 /** The last survey for a side, and where the enemy stood then: as long as he stands so it holds. */
 interface Survey extends Ground {
   readonly seen: Int16Array; // enemy unit, in the order of his list → hex
-  fire: boolean; // whether 10g3 was in play
+  fire: boolean; // whether §10g3 was in play
 }
 const newSurvey = (side: Side): Survey => ({
   enemy: new Uint8Array(HEXES),
@@ -64,20 +64,20 @@ function mapOut(t: Table, side: Side, { enemy, zone }: Ground): void {
   for (const unit of unitsOf[side]) {
     const hex = t.at[unit]!;
     if (hex < 0) continue;
-    enemy[hex] = 1; // 2e-e
-    if (!isGeneral[unit]) influence(zone, hex); // 2d-d
+    enemy[hex] = 1; // §2e-e
+    if (!isGeneral[unit]) influence(zone, hex); // §2d-d
   }
 }
 
-// No terrain takes a zone away (2c-b).
+// No terrain takes a zone away (§2c-b).
 function influence(zone: Uint8Array, hex: number): void {
   for (let d = 0; d < 6; d++) {
     const next = neighbour[hex * 6 + d]!;
-    if (next >= 0) zone[next] = 1; // 2c-a
+    if (next >= 0) zone[next] = 1; // §2c-a
   }
 }
 
-// 10g3
+// §10g3
 function markFire(t: Table, enemy: Side, underFire: Uint8Array): void {
   underFire.fill(0);
   for (const unit of unitsOf[enemy]) {
@@ -97,7 +97,7 @@ export function hasCombatUnit(t: Table, side: Side, hex: number): boolean {
 export function inZoneOf(t: Table, side: Side, hex: number): boolean {
   for (let d = 0; d < 6; d++) {
     const next = neighbour[hex * 6 + d]!;
-    if (next >= 0 && hasCombatUnit(t, side, next)) return true; // 2c-a
+    if (next >= 0 && hasCombatUnit(t, side, next)) return true; // §2c-a
   }
   return false;
 }

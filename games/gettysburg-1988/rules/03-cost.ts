@@ -21,19 +21,19 @@ import { type Ground, survey } from './02-zones.ts';
 import { commands } from './10a-command.ts';
 
 // All costs are in half points.
-export const EXIT_COST = 2; // 3d-a
-export const HEX = 2; // 3b-b
-const ROAD = 1; // 3b1-a
+export const EXIT_COST = 2; // §3d-a
+export const HEX = 2; // §3b-b
+const ROAD = 1; // §3b1-a
 const EXTRA = 2; // 3b3 to 3b6
-const GENERALS_BONUS = 2; // 3b2-a
+const GENERALS_BONUS = 2; // §3b2-a
 
 /** What a group of units moving together has to reckon with. */
 export interface March {
   readonly ground: Ground;
   readonly night: boolean;
   readonly artillery: boolean;
-  readonly needsBridge: boolean; // 10g1
-  readonly fire: boolean; // 10g3
+  readonly needsBridge: boolean; // §10g1
+  readonly fire: boolean; // §10g3
 }
 
 export function marchOf(t: Table, setup: Setup, side: Side, group: readonly number[]): March {
@@ -49,10 +49,10 @@ export function marchOf(t: Table, setup: Setup, side: Side, group: readonly numb
 
 /** Points a unit may spend when it moves with this group all the way. */
 export function allowance(t: Table, setup: Setup, group: readonly number[], unit: number): number {
-  const printed = isReduced(t, unit) ? backMove[unit]! : frontMove[unit]!; // 3b-a, 4e-a
+  const printed = isReduced(t, unit) ? backMove[unit]! : frontMove[unit]!; // §3b-a, §4e-a
   if (isGeneral[unit]) return printed;
   const led = group.some(general => isGeneral[general] && commands(t, setup, general, unit));
-  return led ? printed + GENERALS_BONUS : printed; // 3b2-a, 3b2-c
+  return led ? printed + GENERALS_BONUS : printed; // §3b2-a, §3b2-c
 }
 
 export const leastAllowance = (t: Table, setup: Setup, group: readonly number[]): number => {
@@ -61,35 +61,38 @@ export const leastAllowance = (t: Table, setup: Setup, group: readonly number[])
   return least;
 };
 
-/** E6 and F5, woods and rocks together, are closed to artillery. */
-export const barsArtillery = (hex: number): boolean => woods[hex] === 1 && rocky[hex] === 1; // 3b4-b
+/** E6 and F5, woods and rocks together, are closed to artillery; F6 is open to it: §3b4-c. */
+export const barsArtillery = (hex: number): boolean => woods[hex] === 1 && rocky[hex] === 1; // §3b4-b
 
 export const byRoad = (m: March, from: number, d: number, to: number): boolean =>
-  // 3b1-b
-  road[from * 6 + d] === 1 && !(m.fire && m.ground.underFire[to]); // 10g3
+  // §3b1-b
+  road[from * 6 + d] === 1 && !(m.fire && m.ground.underFire[to]); // §10g3
 
-/** The cost of a step that is allowed. */
+/** The cost of a step that is allowed; the marches of §8a-1, §8a-2 and §8a-3 add it up. */
 export function terrainCost(m: March, from: number, d: number, to: number): number {
-  const zone = m.ground.zone[to] ? EXTRA : 0; // 3b6-a, 3b6-g
-  if (byRoad(m, from, d, to)) return ROAD + zone; // 3b3-b, 3b5-b
-  const extras = woods[to]! + rocky[to]! + stream[from * 6 + d]!; // 3b-n-a
+  const zone = m.ground.zone[to] ? EXTRA : 0; // §3b6-a, §3b6-g
+  if (byRoad(m, from, d, to)) return ROAD + zone; // §3b3-b, §3b5-b
+  const extras = woods[to]! + rocky[to]! + stream[from * 6 + d]!; // §3b-n-a
   return HEX + extras * EXTRA + zone;
 }
 
-/** Entering the map: the entry hex is the first step. */
+/** Entering the map: the entry hex is the first step, as in §8b2-a and §8b2-b. */
 export function entryCost(m: March, hex: number): number {
   const zone = m.ground.zone[hex] ? EXTRA : 0;
-  if (roadExit[hex] && !(m.fire && m.ground.underFire[hex])) return ROAD + zone; // 3c-d
-  return HEX + (woods[hex]! + rocky[hex]!) * EXTRA + zone; // 3c-c
+  if (roadExit[hex] && !(m.fire && m.ground.underFire[hex])) return ROAD + zone; // §3c-d
+  return HEX + (woods[hex]! + rocky[hex]!) * EXTRA + zone; // §3c-c
 }
 
-/** The cost of a step in normal movement, BARRED where it may not be made. */
+/**
+ * The cost of a step in normal movement, BARRED where it may not be made. Friends may be passed (§2e-d), no zone stops a
+ * move (§3b6-f), and one may be left and entered again (§3b6-c).
+ */
 export function stepCost(m: March, from: number, d: number, to: number): number {
   const { enemy, zone } = m.ground;
-  if (enemy[to]) return BARRED; // 2e-e
-  if (zone[to] && (m.night || zone[from])) return BARRED; // 2f-b, 3b6-b
-  if (m.artillery && barsArtillery(to)) return BARRED; // 3b4-b
-  if (m.needsBridge && crossesWithoutRoad(from, d)) return BARRED; // 10g1
+  if (enemy[to]) return BARRED; // §2e-e
+  if (zone[to] && (m.night || zone[from])) return BARRED; // §2f-b, §3b6-b
+  if (m.artillery && barsArtillery(to)) return BARRED; // §3b4-b
+  if (m.needsBridge && crossesWithoutRoad(from, d)) return BARRED; // §10g1
   return terrainCost(m, from, d, to);
 }
 

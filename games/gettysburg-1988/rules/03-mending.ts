@@ -6,7 +6,7 @@ import { tx } from '../text/keys.ts';
 import { faultyHexes, type StackFault, stackFault } from './02-stacking.ts';
 import { leastAllowance, marchOf, stepCost } from './03-cost.ts';
 
-// The stacking limit binds when movement ends (2e-c). Until then a hex may be overfull, as long as a unit that has not
+// The stacking limit binds when movement ends (§2e-c). Until then a hex may be overfull, as long as a unit that has not
 // yet moved can still make it good: so no sequence of moves runs into a dead end.
 
 const buffer = reachBuffer(grid);

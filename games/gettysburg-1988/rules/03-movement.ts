@@ -128,7 +128,7 @@ function whyNotStep(m: March, group: readonly number[], from: number, to: number
   return whyNotTerrain(group, m.needsBridge ? from : -1, to);
 }
 
-/** Ground closed to artillery: the rocky woods and, under 10g1, streams without a road (`from` is -1 when that is off). */
+/** Ground closed to artillery: the rocky woods and, under §10g1, streams without a road (`from` is -1 when that is off). */
 export function whyNotTerrain(group: readonly number[], from: number, to: number): Text | null {
   const gun = group.find(unit => isArtillery[unit]);
   if (gun === undefined) return null;
@@ -204,11 +204,11 @@ export function makeMove(u: U, side: Side, move: Move): void {
   if (from < 0) u.say(tx('move.entered', args, '§3c-a'), what);
   else if (move.path.at(-1) === OFF) u.say(tx('move.left', { ...args, from: hexIds[from]! }, '§3d-a'), what);
   else u.say(tx('move.done', { ...args, from: hexIds[from]! }, '§3a-a'), what);
-  for (const name of move.path) if (name !== OFF) enterHex(u, side, hexNumber(name)); // 6a5-c
+  for (const name of move.path) if (name !== OFF) enterHex(u, side, hexNumber(name)); // §6a5-c
   const last = move.path.at(-1)!;
   for (const unit of group) {
     t.at[unit] = last === OFF ? EXITED : hexNumber(last);
-    t.moved[unit] = 1; // 3a-b
+    t.moved[unit] = 1; // §3a-b
     disturb(u, unit);
   }
 }

@@ -12,15 +12,15 @@ import { isBombardment } from './04-modifiers.ts';
 import { enterHex } from './06-victory.ts';
 import { whyNotReroll } from './10e-initiative.ts';
 
-/** The hexes the beaten defenders left empty. */
+/** The hexes the beaten defenders left empty; each may be occupied, by whom the winner likes: §4f-e, §8b2-f. */
 export function vacated(t: Table): readonly number[] {
   const f = fightOf(t);
-  if (f.loser !== enemyOf(t.phase) || isBombardment(f)) return []; // 4f-c, 10b2-e
-  return f.defenders.filter(hex => !isOccupied(t, enemyOf(t.phase), hex)); // 4f-b, 4f-f
+  if (f.loser !== enemyOf(t.phase) || isBombardment(f)) return []; // §4f-c, §10b2-e
+  return f.defenders.filter(hex => !isOccupied(t, enemyOf(t.phase), hex)); // §4f-b, §4f-f
 }
 
 /** The attackers of the battle and the generals with them. */
-export const mayOccupy = (t: Table, f: Fight): number[] => f.attackers.flatMap(hex => unitsIn(t, t.phase, hex)); // 4f-b
+export const mayOccupy = (t: Table, f: Fight): number[] => f.attackers.flatMap(hex => unitsIn(t, t.phase, hex)); // §4f-b
 
 /** Why a party of units and generals may not occupy this hex together; null: it may. */
 export function whyNotAdvance(t: Table, setup: Setup, names: readonly string[], to: number): Text | null {
@@ -45,7 +45,7 @@ function whyNotOccupier(t: Table, setup: Setup, open: readonly number[], unit: n
 
 /** Ground and stacking: those who advance together are one stack, and so are those they leave behind. */
 function whyNotParty(t: Table, setup: Setup, party: readonly number[], to: number): Text | null {
-  // 4f-d
+  // §4f-d
   if (party.every(unit => isGeneral[unit]) && !hasCombatUnit(t, t.phase, to))
     return tx('no.advanceGeneral', { unit: unitIds[party[0]!]!, hex: hexIds[to]! }, '§4f-b');
   for (const unit of party) {
@@ -99,7 +99,7 @@ export const advanceChoices = (t: Table, setup: Setup): Choices<Action> => ({
   kind: 'space',
   sample: pick => sampleAdvance(t, setup, pick),
   check: action => {
-    if (action.type === 'endAdvance') return null; // 4f-b: never compulsory
+    if (action.type === 'endAdvance') return null; // §4f-b: never compulsory
     if (action.type === 'reroll') return whyNotReroll(t, setup);
     if (action.type !== 'advance') return tx('no.notNow', {}, '§4f-b');
     return whyNotAdvance(t, setup, action.units, hexNumber(action.to));
@@ -130,7 +130,7 @@ export function advance(u: U, names: readonly string[], to: number): void {
     })),
   });
   for (const unit of party) {
-    t.at[unit] = to; // 4f-a: no points, no zones
+    t.at[unit] = to; // §4f-a, §3b6-e: no points, no zones
     fightOf(t).advanced.push(unit);
     disturb(u, unit);
   }
@@ -138,7 +138,7 @@ export function advance(u: U, names: readonly string[], to: number): void {
 }
 
 /** After the last advance. */
-export const endAdvance = (u: U): void => loseLoneGenerals(u); // 2d-c
+export const endAdvance = (u: U): void => loseLoneGenerals(u); // §2d-c
 
 export const advancePrompt = (t: Table): Text =>
   tx('prompt.advance', { side: SIDES[t.phase], hexes: vacated(t).map(hex => hexIds[hex]!) }, '§4f-b');

@@ -30,7 +30,7 @@ export interface Contact {
 
 const troops = [new Uint8Array(HEXES), new Uint8Array(HEXES)] as const; // by side: hexes with combat units not yet in a battle
 
-/** Combat units of the two sides next to each other, but for those in declared battles. */
+/** Combat units of the two sides next to each other, but for those in declared battles: §8b3-a. */
 export function contact(t: Table, side: Side): Contact {
   muster(t);
   const enemy = enemyOf(side);
@@ -42,7 +42,7 @@ function muster(t: Table): void {
   troops[1].fill(0);
   for (let unit = 0; unit < UNITS; unit++) {
     const hex = t.at[unit]!;
-    if (hex >= 0 && !isGeneral[unit]) troops[sideOf[unit] as Side][hex] = 1; // 4a3-d
+    if (hex >= 0 && !isGeneral[unit]) troops[sideOf[unit] as Side][hex] = 1; // §4a3-d
   }
   for (const { attackers, defenders } of t.battles) {
     if (attackers.length === 0) continue; // a bombardment binds nobody
@@ -117,7 +117,7 @@ function whyNotAdjacent(attackers: readonly number[], defenders: readonly number
 
 /** Everyone in contact must still be able to fight: a rest without isolated hexes can always be split. */
 function whyNotLeftOut(open: Contact, attackers: readonly number[], defenders: readonly number[]): Text | null {
-  // 4a5-c
+  // §4a5-c
   const restA = open.attackers.filter(hex => !attackers.includes(hex));
   const restD = open.defenders.filter(hex => !defenders.includes(hex));
   const a = restA.find(hex => !restD.some(other => areAdjacent(hex, other)));
@@ -153,19 +153,19 @@ export function declareBombardment(u: U, side: Side, fire: Bombard): void {
   u.table.battles.push({ attackers: [], defenders: [target], guns: fire.guns.map(unitNumber) });
   u.say(tx('bombardment.declared', { guns: fire.guns, target: fire.target }, '§10b2-h'), { by: SIDES[side] });
   for (const name of fire.guns) engage(u, unitNumber(name), 1);
-  for (const unit of combatUnitsIn(u.table, enemyOf(side), target)) engage(u, unit, 2); // 10b3-b
+  for (const unit of combatUnitsIn(u.table, enemyOf(side), target)) engage(u, unit, 2); // §10b3-b
 }
 
 export function engage(u: U, unit: number, how: 1 | 2): void {
-  u.table.engaged[unit]! |= how; // 4a1
-  disturb(u, unit); // 10c2-c
+  u.table.engaged[unit]! |= how; // §4a1
+  disturb(u, unit); // §10c2-c
 }
 
 /** Hexes whose units a bombardment drove off fight no battle any more. */
 export function leaveBattles(t: Table, hexes: readonly number[]): void {
   for (const battle of t.battles) {
-    battle.defenders = battle.defenders.filter(hex => !hexes.includes(hex)); // 4a-b
-    battle.guns = battle.guns.filter(gun => battle.defenders.some(hex => reaches(t, gun, hex))); // 10b2-i
+    battle.defenders = battle.defenders.filter(hex => !hexes.includes(hex)); // §4a-b
+    battle.guns = battle.guns.filter(gun => battle.defenders.some(hex => reaches(t, gun, hex))); // §10b2-i
   }
 }
 
@@ -173,7 +173,7 @@ const END: Action = { type: 'endDeclaration' };
 
 /** Whether the attacker has anything left to declare. */
 export function hasToDeclare(t: Table, setup: Setup, side: Side): boolean {
-  if (contact(t, side).attackers.length > 0) return true; // 4a3-a
+  if (contact(t, side).attackers.length > 0) return true; // §4a3-a
   return has(setup, '10b') && bombardTargets(t, setup, side).length > 0;
 }
 
@@ -205,7 +205,7 @@ function sampleDeclaration(t: Table, setup: Setup, side: Side, pick: Pick): Acti
     return sampleBombardment(t, setup, side, targets, pick);
   if (open.attackers.length === 0) return END;
   const { attackers, defenders } = sampleStar(open, pick);
-  const idle = defenders.length === 1 ? gunsThatReach(t, setup, side, defenders) : []; // 4a5-c
+  const idle = defenders.length === 1 ? gunsThatReach(t, setup, side, defenders) : []; // §4a5-c
   const guns = idle.filter(() => pick(2) === 0);
   const battle = {
     type: 'declareBattle',

@@ -41,7 +41,7 @@ const totals = (u: { readonly table: Table; readonly setup: G88['setup'] }) => {
   return { attack: attack.total, defence: defence.total };
 };
 
-/** 4c COMBAT, one battle from the announcement to the advance. */
+/** §4c COMBAT, one battle from the announcement to the advance, before the next begins: §4f-g. */
 export const combat = procedure('combat')({
   announce(u) {
     const f = fightOf(u.table);
@@ -56,7 +56,7 @@ export const combat = procedure('combat')({
     if (hill + woods + town > 0) u.say(tx('battle.terrain', { hill, woods, town }, '§4b-n-a'));
   },
   support: {
-    // 10b3-a
+    // §10b3-a
     asks: ({ table: t, setup }) => (defenceGuns(t, setup).length > 0 ? only(SIDES[enemyOf(t.phase)]) : nobody),
     prompt: ({ table: t }) => tx('prompt.support', { side: SIDES[enemyOf(t.phase)] }, '§10b3-a'),
     choices: ({ table: t, setup }) => ({
@@ -70,7 +70,7 @@ export const combat = procedure('combat')({
     },
   },
   roll(u) {
-    // 4c1
+    // §4c1
     const f = fightOf(u.table);
     const { phase } = u.table;
     f.attackDie = u.roll(DIE, tx('battle.attackDie', { side: SIDES[phase] }, '§4c1'), { by: SIDES[phase] });
@@ -78,7 +78,7 @@ export const combat = procedure('combat')({
     f.defenceDie = u.roll(DIE, tx('battle.defenceDie', { side: by }, '§4c1'), { by });
   },
   reroll: {
-    // 10e-b
+    // §10e-b
     asks: ({ table: t, setup }) => (mayReroll(t, setup) ? only(SIDES[t.initiative]) : nobody),
     prompt: pub => {
       const { attack, defence } = totals(pub);
@@ -90,12 +90,12 @@ export const combat = procedure('combat')({
     take(u, _locals, action) {
       if (action.type === 'keepDie') return;
       rerollDie(u);
-      return go('reroll'); // 10e-c: the receiver may use it in the same battle
+      return go('reroll'); // §10e-c: the receiver may use it in the same battle
     },
   },
   result: u => applyResult(u),
   damage: {
-    // 4e2-a
+    // §4e2-a
     asks: ({ table: t }) => (bearers(t).length > 0 ? only(SIDES[fightOf(t).loser as Side]) : nobody),
     prompt: ({ table: t }) => {
       const f = fightOf(t);
@@ -147,7 +147,7 @@ function clashOf(t: Table, stage: Clash['stage']): Clash {
   return { kind: isBombardment(f) ? 'fire' : 'battle', stage, at: names(f.defenders), from };
 }
 
-/** Guns of the defender that could join this battle (10b3-a). */
+/** Guns of the defender that could join this battle (§10b3-a). */
 const defenceGuns = (t: Table, setup: G88['setup']): string[] => {
   const f = fightOf(t);
   return isBombardment(f) ? [] : gunsThatDefend(t, setup, enemyOf(t.phase), f.attackers);
@@ -177,7 +177,7 @@ function applyResult(u: U): void {
   const decided = () => ({ by: SIDES[t.phase], clash: { ...clashOf(t, 'result'), ...won } });
   if (isBombardment(f)) {
     u.say(tx('bombardment.result', { attack, defence, damage: points, cell }, '§10b2-d'), decided);
-    if (points === 0) return; // 10b2-f
+    if (points === 0) return; // §10b2-f
   } else {
     const rule = winner === 'attacker' ? '§4c2-b' : '§4c2-a';
     u.say(tx('battle.result', { winner, attack, defence, damage: points, cell }, rule), decided);
@@ -185,7 +185,7 @@ function applyResult(u: U): void {
   f.loser = loserOf(t, winner);
   f.fleeing = [...(winner === 'attacker' ? f.defenders : f.attackers)];
   f.owed = points;
-  f.bearers = f.fleeing.flatMap(hex => combatUnitsIn(t, f.loser as Side, hex)); // 10b2-i: not the guns in support
+  f.bearers = f.fleeing.flatMap(hex => combatUnitsIn(t, f.loser as Side, hex)); // §10b2-i: not the guns in support
 }
 
 /** The units that may take the next point. */
@@ -222,7 +222,7 @@ const isRetreating = (t: Table): boolean => {
   return f.chain.length > 0 || f.fleeing.length > 0;
 };
 
-/** Battles without a defender lapse (4a-b). */
+/** Battles without a defender lapse (§4a-b). */
 export function dropLapsed(u: U): void {
   for (const battle of u.table.battles) {
     if (battle.defenders.length > 0) continue;

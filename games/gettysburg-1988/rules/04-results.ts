@@ -3,7 +3,7 @@ import { enemyOf, type Side } from '../data/index.ts';
 import type { Battle, Table } from '../state.ts';
 import { isBombardment, modifiers } from './04-modifiers.ts';
 
-export const DIE = 10; // 1c
+export const DIE = 10; // §1c
 
 export interface Outcome {
   readonly winner: 'attacker' | 'defender';
@@ -11,22 +11,22 @@ export interface Outcome {
   readonly cell: string; // of the table below
 }
 
-/** Who wins a battle and what it costs the loser. */
+/** Who wins a battle and what it costs the loser, as one side: §4c2-f, §8b2-d. */
 export function battleResult(attack: number, defence: number): Outcome {
-  const winner = attack > defence ? 'attacker' : 'defender'; // 4c2-a, 4c2-b
+  const winner = attack > defence ? 'attacker' : 'defender'; // §4c2-a, §4c2-b
   const margin = Math.abs(attack - defence);
-  const damage = margin >= 6 ? 2 : margin >= 3 ? 1 : 0; // 4c2-c, 4c2-d, 4c2-e
+  const damage = margin >= 6 ? 2 : margin >= 3 ? 1 : 0; // §4c2-c, §4c2-d, §4c2-e
   return { winner, damage, cell: `${winner} ${damage}` };
 }
 
 /** What a bombardment does: a hit or nothing. */
 export function bombardmentResult(attack: number, defence: number): Outcome {
-  const hit = attack - defence >= 4; // 10b2-d
+  const hit = attack - defence >= 4; // §10b2-d
   return {
     winner: hit ? 'attacker' : 'defender',
     damage: hit ? 1 : 0,
     cell: hit ? 'bombardment hit' : 'bombardment miss',
-  }; // 10b2-f, 10b2-g
+  }; // §10b2-f, §10b2-g
 }
 
 export const cells: readonly string[] = [

@@ -32,10 +32,10 @@ const loser = (f: Fight): Side => f.loser as Side;
 export const flightFrom = (t: Table, f: Fight, hex: number): Flight =>
   f.chain.length > 0
     ? { side: loser(f), units: f.chained, passed: f.chain }
-    : { side: loser(f), units: unitsIn(t, loser(f), hex), passed: [hex] }; // 4d3-a
+    : { side: loser(f), units: unitsIn(t, loser(f), hex), passed: [hex] }; // §4d3-a
 
 /** Whether other friends of the retreating units hold a hex; a general alone does not. */
-const isHeld = (t: Table, flight: Flight, hex: number): boolean => hasCombatUnit(t, flight.side, hex); // 4d4-a
+const isHeld = (t: Table, flight: Flight, hex: number): boolean => hasCombatUnit(t, flight.side, hex); // §4d4-a
 
 /** Closed to these units whatever else: enemies, ground barred to artillery. */
 function whyClosed(t: Table, setup: Setup, flight: Flight, from: number, to: number): Text | null {
@@ -48,7 +48,7 @@ function openSteps(t: Table, setup: Setup, flight: Flight, from: number): number
   const open: number[] = [];
   for (let d = 0; d < 6; d++) {
     const to = neighbour[from * 6 + d]!;
-    if (to < 0 || flight.passed.includes(to) || whyClosed(t, setup, flight, from, to)) continue; // 4d4-c
+    if (to < 0 || flight.passed.includes(to) || whyClosed(t, setup, flight, from, to)) continue; // §4d4-c
     if (leadsOut(t, setup, flight, to)) open.push(to);
   }
   return open;
@@ -74,13 +74,13 @@ function leadsOut(t: Table, setup: Setup, flight: Flight, first: number): boolea
 export function retreatHexes(t: Table, setup: Setup, flight: Flight): readonly number[] {
   const open = openSteps(t, setup, flight, flight.passed[flight.passed.length - 1]!);
   const free = open.filter(hex => !inZoneOf(t, enemyOf(flight.side), hex));
-  return free.length > 0 ? free : open; // 4d1, 4d2-a, 4d4-b
+  return free.length > 0 ? free : open; // §4d1, §4d2-a, §4d4-b
 }
 
-/** What the loser may do next with the stacks that have yet to retreat. */
+/** What the loser may do next with the stacks that have yet to retreat, each for itself: §4d3-b, §8b2-e. */
 export function retreatChoices(t: Table, setup: Setup): Choices<Action> {
   const f = fightOf(t);
-  const hexes = f.chain.length > 0 ? [f.chain[f.chain.length - 1]!] : f.fleeing; // 4d-b
+  const hexes = f.chain.length > 0 ? [f.chain[f.chain.length - 1]!] : f.fleeing; // §4d-b
   const actions = hexes.flatMap(hex => actionsFrom(t, setup, f, hex));
   return list<Action>(actions, action => whyNotRetreat(t, setup, f, hexes, action));
 }
@@ -92,8 +92,8 @@ function actionsFrom(t: Table, setup: Setup, f: Fight, hex: number): Action[] {
   );
   const chained = f.chain.length > 0;
   const blocked = steps.length === 0;
-  const mayLeave = blocked && isEdge[hex] === 1; // 4d4-c, 4d6
-  const mayStand = !chained && (blocked || isBombardment(f)); // 4d5, 4d6, 10b2-e
+  const mayLeave = blocked && isEdge[hex] === 1; // §4d4-c, §4d6
+  const mayStand = !chained && (blocked || isBombardment(f)); // §4d5, §4d6, §10b2-e
   return [
     ...steps,
     ...(mayLeave ? [{ type: 'leaveMap', from } as const] : []),
@@ -144,7 +144,7 @@ export function retreat(u: U, action: Retreat): void {
   if (isBombardment(f) && f.chain.length === 0) leaveBattles(t, [from]);
   if (action.type === 'leaveMap') return leave(u, f, flight, from);
   const to = hexNumber(action.to);
-  const goesOn = isHeld(t, flight, to); // 4d4-a
+  const goesOn = isHeld(t, flight, to); // §4d4-a
   const units = flight.units.map(unit => unitIds[unit]!);
   u.say(tx('retreat.step', { units, from: action.from, to: action.to }, goesOn ? '§4d4-a' : '§4d-a'), {
     by: SIDES[flight.side],
@@ -157,11 +157,11 @@ export function retreat(u: U, action: Retreat): void {
   enterHex(u, flight.side, to);
   f.chain = goesOn ? [...flight.passed, to] : [];
   f.chained = goesOn ? [...flight.units] : [];
-  if (!goesOn) loseLoneGenerals(u); // 2d-c
+  if (!goesOn) loseLoneGenerals(u); // §2d-c
 }
 
 function leave(u: U, f: Fight, flight: Flight, from: number): void {
-  // 4d4-c, 4d6
+  // §4d4-c, §4d6
   const units = flight.units.map(unit => unitIds[unit]!);
   u.say(tx('retreat.left', { units, from: hexIds[from]! }, f.chain.length > 0 ? '§4d4-c' : '§4d6'), {
     by: SIDES[flight.side],
@@ -181,7 +181,7 @@ function stand(u: U, f: Fight, flight: Flight, from: number): void {
   const by = SIDES[flight.side];
   if (isBombardment(f)) return u.say(tx('retreat.declined', args, '§10b2-e'), { by });
   u.say(tx('retreat.stays', args, '§4d5'), { by });
-  f.owed = 1; // 4d5, 4d6
+  f.owed = 1; // §4d5, §4d6
   f.bearers = unitsIn(u.table, flight.side, from);
 }
 

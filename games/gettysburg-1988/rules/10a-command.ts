@@ -8,24 +8,24 @@ export function commands(t: Table, setup: Setup, general: number, unit: number):
   return !has(setup, '10a') || mayCommand(t, setup, general, unit); // 10a
 }
 
-/** Who commands whom under 10a. */
+/** Who commands whom under §10a. */
 export function mayCommand(t: Table, setup: Setup, general: number, unit: number): boolean {
   if (sideOf[general] !== sideOf[unit] || isGeneral[unit]) return false;
-  if (isArmyGeneral[general]) return true; // 10a1
+  if (isArmyGeneral[general]) return true; // §10a1
   const corps = corpsOf[unit]!;
-  if (units[general]!.commands!.includes(corps)) return true; // 10a2-a to 10a2-d
+  if (units[general]!.commands!.includes(corps)) return true; // §10a2-a, §10a2-b, §10a2-c, §10a2-d
   return has(setup, '10a3') && (inWing(general, corps) || isHancockOnFirstDay(t, general));
 }
 
-// The wings of the Union army; Newton, who may stand in for Reynolds, has none (10a3-a).
+// The wings of the Union army; Newton, who may stand in for Reynolds, has none (§10a3-a).
 const wings: Readonly<Record<string, readonly string[]>> = {
-  'us-gen-reynolds': ['I', 'III', 'XI', '1C'], // 10a3-a
-  'us-gen-slocum': ['V', 'XII', '3C'], // 10a3-b
-  'us-gen-sedgwick': ['II', 'VI', '2C'], // 10a3-c
+  'us-gen-reynolds': ['I', 'III', 'XI', '1C'], // §10a3-a
+  'us-gen-slocum': ['V', 'XII', '3C'], // §10a3-b
+  'us-gen-sedgwick': ['II', 'VI', '2C'], // §10a3-c
 };
 export const inWing = (general: number, corps: string): boolean => wings[unitIds[general]!]?.includes(corps) ?? false;
 
 const LAST_TURN_OF_1_JULY = 8;
 const isHancockOnFirstDay = (t: Table, general: number): boolean =>
-  // 10a3-d
+  // §10a3-d
   general === unitNumber('us-gen-hancock') && t.turn <= LAST_TURN_OF_1_JULY;

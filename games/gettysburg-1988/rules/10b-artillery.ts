@@ -20,14 +20,14 @@ import { inZoneOf } from './02-zones.ts';
 
 /** Terrain or a unit in a hex stops a shot over it. */
 const blocks = (t: Table, hex: number): boolean =>
-  // 10b1-a
+  // §10b1-a
   woods[hex] === 1 || hill[hex] === 1 || town[hex] === 1 || t.at.includes(hex);
 
 export const hasLineOfFire = (t: Table, from: number, to: number): boolean =>
-  // 10b1-b
+  // §10b1-b
   openLine(from, to, hex => blocks(t, hex));
 
-export const RANGE = 2; // 10b
+export const RANGE = 2; // §10b
 const inRange = (t: Table, gun: number, hex: number): boolean => hexesApart(t.at[gun]!, hex) === RANGE;
 export const reaches = (t: Table, gun: number, hex: number): boolean =>
   inRange(t, gun, hex) && hasLineOfFire(t, t.at[gun]!, hex);
@@ -78,7 +78,7 @@ export function whyNotDefend(
   names: readonly string[],
   attackers: readonly number[],
 ): Text | null {
-  const why = whyNotGuns(t, setup, side, names, attackers); // 10b3-a
+  const why = whyNotGuns(t, setup, side, names, attackers); // §10b3-a
   if (why) return why;
   const hit = names.find(name => wasBombarded(t, unitNumber(name)));
   return hit === undefined ? null : tx('no.gunBombarded', { unit: hit }, '§10b3-b');

@@ -26,11 +26,11 @@ import {
 import { tx } from '../text/keys.ts';
 import { commands } from './10a-command.ts';
 
-const MARKERS = 2; // 10c2-b
+const MARKERS = 2; // §10c2-b
 
 /** Units that kept their marker through the day turn back to full strength. */
 export function restore(u: U, side: Side): void {
-  // 10c2-d
+  // §10c2-d
   if (!isNight(u.table.turn)) return;
   for (const unit of unitsOf[side]) {
     if (!isMarked(u.table, unit)) continue;
@@ -40,9 +40,9 @@ export function restore(u: U, side: Side): void {
   }
 }
 
-/** Where a lost general may come back: with a unit he can lead (10a), or any friendly unit without that option. */
+/** Where a lost general may come back: with a unit he can lead (§10a), or any friendly unit without that option. */
 export const returnHexes = (t: Table, setup: Setup, general: number): number[] => {
-  // 10c1-a, 10c1-b
+  // §10c1-a, §10c1-b
   const found: number[] = [];
   for (let hex = 0; hex < HEXES; hex++) {
     const troops = combatUnitsIn(t, sideOf[general] as Side, hex);
@@ -52,10 +52,10 @@ export const returnHexes = (t: Table, setup: Setup, general: number): number[] =
 };
 
 const markersOut = (t: Table, side: Side): number => unitsOf[side].filter(unit => isMarked(t, unit)).length;
-const mayMark = (t: Table, unit: number): boolean => isOnMap(t, unit) && isReduced(t, unit) && !isMarked(t, unit); // 10c2-a
+const mayMark = (t: Table, unit: number): boolean => isOnMap(t, unit) && isReduced(t, unit) && !isMarked(t, unit); // §10c2-a
 
 export function reorganizeActions(t: Table, setup: Setup, side: Side): Action[] {
-  if (!isNight(t.turn)) return []; // 10c-a
+  if (!isNight(t.turn)) return []; // §10c-a
   const actions: Action[] = [];
   for (const unit of unitsOf[side]) {
     if (has(setup, '10c1') && isGeneral[unit] && t.at[unit] === ELIMINATED) {

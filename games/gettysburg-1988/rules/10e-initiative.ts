@@ -16,7 +16,7 @@ export function rerollDie(u: U): void {
   if (holder === t.phase) f.attackDie = die;
   else f.defenceDie = die;
   f.rerolled[holder] = 1;
-  t.initiative = enemyOf(holder); // 10e-c
+  t.initiative = enemyOf(holder); // §10e-c
   u.say(tx('initiative.passes', { side: SIDES[t.initiative] }, '§10e-c'), { by: SIDES[holder] });
 }
 
