@@ -75,6 +75,8 @@ const arrowsOf = (use: string): readonly (readonly number[])[] =>
   spaceIds.map(id => linksFile.arrows.filter(arrow => arrow.from === id && arrow.use === use).map(a => theSpace(a.to)));
 /** One-way arrows out of the Pays d'en Haut, for land or boat movement. */
 export const arrows = arrowsOf('land-or-boat');
+/** Where a step by land or boat can lead. */
+export const stepsFrom: readonly (readonly number[])[] = near.map((list, space) => [...list, ...arrows[space]!]);
 /** One-way arrows of British Amphibious Landings. */
 export const landings = arrowsOf('amphibious-landing');
 
@@ -146,11 +148,10 @@ export const MOST_IN_CHIEF: number = piecesFile.rules.maxBritishCommandSevenOnMa
 export const cards = cardsFile.cards as readonly Card[];
 export const FIRST_CARD = 1001;
 export const cardOf = (id: number): Card => cards[id - FIRST_CARD]!;
-export const cardSlug = (id: number): string => `card-${id - FIRST_CARD + 1}`;
-export function cardNumber(slug: string): number {
-  const n = /^card-([1-9]\d?)$/.exec(slug)?.[1];
-  return n !== undefined && Number(n) <= cards.length ? FIRST_CARD + Number(n) - 1 : -1;
-}
+const cardSlugs: readonly string[] = cards.map((_, i) => `card-${i + 1}`);
+const cardNumbers = new Map(cardSlugs.map((slug, i) => [slug, FIRST_CARD + i]));
+export const cardSlug = (id: number): string => cardSlugs[id - FIRST_CARD]!;
+export const cardNumber = (slug: string): number => cardNumbers.get(slug) ?? -1;
 export const eventOf = (id: number): CardEvent => cardOf(id).key;
 const byEvent = new Map<CardEvent, number[]>();
 for (const { key, n } of cards) byEvent.set(key, [...(byEvent.get(key) ?? []), n + FIRST_CARD - 1]);

@@ -1,11 +1,11 @@
 import type { Pick } from '@bivouac/kernel';
-import { BOTH, enemyOf, isAuxiliary, type Side, SPACES, spaceIds, spaceNumber, unitsOf } from '../data/index.ts';
+import { BOTH, enemyOf, isAuxiliary, type Side, SPACES, spaceIds, spaceNumber } from '../data/index.ts';
 import { distancesFrom, FAR, isEnemyCultivated, isUnbesiegedFortification } from '../rules/02-map.ts';
 import { hasDrilled } from '../rules/05-forces.ts';
 import { slugs } from '../rules/05-groups.ts';
 import { besieges } from '../rules/08-conditions.ts';
 import { isRaidTarget } from '../rules/10-raids.ts';
-import type { Action, Move, Table } from '../state.ts';
+import { type Action, isIn, type Move, OUTSIDE, presence, type Table } from '../state.ts';
 
 // How random games act: no rule, but armies that march on the enemy, sieges that are pressed and raiders that raid.
 
@@ -59,8 +59,9 @@ const raidGoals = (t: Table, m: Move): number[] =>
   FIELDS[m.side]!.filter(space => space !== m.at && isRaidTarget(t, m.side, space));
 function enemySpaces(t: Table, enemy: Side): number[] {
   const found: number[] = [];
-  for (const unit of unitsOf[enemy]!) if (t.at[unit]! >= 0 && t.inside[unit] === 0) found.push(t.at[unit]!);
-  for (let space = 0; space < SPACES; space++) if (isUnbesiegedFortification(t, enemy, space)) found.push(space);
+  const who = presence(t);
+  for (let space = 0; space < SPACES; space++)
+    if (isIn(who, OUTSIDE, enemy, space) || isUnbesiegedFortification(t, enemy, space)) found.push(space);
   return found;
 }
 function nearestOf(spaces: readonly number[], from: number): number {

@@ -1,5 +1,4 @@
 import {
-  arrows,
   BRITISH,
   departmentOf,
   enemyOf,
@@ -7,11 +6,11 @@ import {
   isCultivated,
   isFortress,
   isPort,
-  neighbours,
   originalOwner,
   type Side,
   SPACES,
   sideOf,
+  stepsFrom,
   theSpace,
   tribeOf,
   UNITS,
@@ -85,7 +84,7 @@ export function distancesFrom(space: number): readonly number[] {
   found[space] = 0;
   const queue = [space];
   for (const next of queue) {
-    for (const to of [...neighbours[next]!, ...arrows[next]!]) {
+    for (const to of stepsFrom[next]!) {
       if (found[to] !== FAR) continue;
       found[to] = found[next]! + 1;
       queue.push(to);

@@ -122,8 +122,9 @@ export const deckOf = (setup: Setup): readonly number[] => {
 export function couldHold(t: Table, setup: Setup, side: Side, event: CardEvent): boolean {
   if (t.held[side] === 0) return false;
   const [first, last] = scenarioOf(setup.scenario).deck;
-  const isInDeck = (card: number): boolean => card >= FIRST_CARD + first - 1 && card < FIRST_CARD + last;
-  return cardsWith(event).some(
-    card => mayUse(setup, side, card) && isInDeck(card) && !t.discard.includes(card) && !t.removed.includes(card),
-  );
+  for (const card of cardsWith(event)) {
+    const isInDeck = card >= FIRST_CARD + first - 1 && card < FIRST_CARD + last;
+    if (isInDeck && mayUse(setup, side, card) && !t.discard.includes(card) && !t.removed.includes(card)) return true;
+  }
+  return false;
 }

@@ -66,7 +66,10 @@ function whyNotStockade(t: Table, setup: Setup, side: Side, space: number, groun
 const sites = (t: Table, setup: Setup, side: Side, b: Building): number[] => {
   const found: number[] = [];
   const ground = groundOf(t, side);
-  for (let space = 0; space < SPACES; space++) if (!whyNotBuild(t, setup, side, b, space, ground)) found.push(space);
+  for (let space = 0; space < SPACES; space++) {
+    const likely = isIn(ground.who, BUILDER, side, space) || (b.what === STOCKADE && isOwnField(side, space));
+    if (likely && !whyNotBuild(t, setup, side, b, space, ground)) found.push(space); // no refusal is worded for the rest
+  }
   return found;
 };
 

@@ -11,9 +11,10 @@ import {
   SPACES,
   theSpace,
   units,
+  unitsOf,
   villageOf,
 } from '../data/index.ts';
-import { has, isBesieged, isOnMap, raidsOf, type Table, unitsIn } from '../state.ts';
+import { at, has, isBesieged, isOnMap, raidsOf, type Table, unitsIn } from '../state.ts';
 import {
   controls,
   distancesFrom,
@@ -47,8 +48,10 @@ export function repairable(t: Table, side: Side): number[] {
 }
 /** §card-34a Spaces with more than four enemy units. */
 export function crowded(t: Table, side: Side): number[] {
+  const count = new Uint8Array(SPACES);
+  for (const unit of unitsOf[enemyOf(side)]!) if (isOnMap(t, unit)) count[at(t, unit)]!++;
   const found: number[] = [];
-  for (let space = 0; space < SPACES; space++) if (unitsIn(t, enemyOf(side), space).length > 4) found.push(space);
+  for (let space = 0; space < SPACES; space++) if (count[space]! > 4) found.push(space);
   return found;
 }
 /** §card-38a French Raided markers in a Department. */

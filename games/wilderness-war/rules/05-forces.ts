@@ -21,8 +21,9 @@ export const hasDrilled = (pieces: readonly number[]): boolean => pieces.some(pi
 export const hasAuxiliary = (pieces: readonly number[]): boolean => pieces.some(piece => isAuxiliary[piece]);
 /** One Auxiliary, with leaders or without: §13.0a, §14.21a. */
 export const isLoneAuxiliary = (pieces: readonly number[]): boolean => {
-  const units = unitsOfGroup(pieces);
-  return units.length === 1 && isAuxiliary[units[0]!]!;
+  let units = 0;
+  for (const piece of pieces) if (!isLeader(piece) && (!isAuxiliary[piece] || ++units > 1)) return false;
+  return units === 1;
 };
 
 /** The units that count against Command: Mohawk and Iroquois under Johnson do not: §5.534b. */
@@ -33,15 +34,15 @@ function unitsCounted(pieces: readonly number[]): number {
 
 /** §5.34a, §5.34b Whether the leaders of a group can take its units along. */
 export function isWithinCommand(pieces: readonly number[]): boolean {
-  const leaders = leadersOfGroup(pieces);
-  if (leaders.length === 0) return pieces.length === 1; // §5.34f
-  const command = leaders.reduce((sum, leader) => sum + commandOf(leader), 0);
+  if (!pieces.some(isLeader)) return pieces.length === 1; // §5.34f
+  let command = 0;
+  for (const piece of pieces) if (isLeader(piece)) command += commandOf(piece);
   return unitsCounted(pieces) <= command;
 }
 
 /** §5.534a Of British leaders only Johnson takes Mohawk and Iroquois. */
 export const needsJohnson = (pieces: readonly number[]): boolean =>
-  leadersOfGroup(pieces).length > 0 && pieces.some(piece => isJohnsons[piece]) && !pieces.includes(JOHNSON);
+  pieces.some(piece => isJohnsons[piece]) && pieces.some(isLeader) && !pieces.includes(JOHNSON);
 
 /** §5.34c A subordinate's Command is at most the commander's. */
 export const outranks = (commander: number, pieces: readonly number[]): boolean =>
@@ -67,6 +68,8 @@ export const isSenior = (t: Table, side: Side, leader: number): boolean =>
 
 /** §6.22a The slowest unit; §6.21a leaders alone have 6. */
 export function allowanceOf(pieces: readonly number[]): number {
-  const units = unitsOfGroup(pieces);
-  return Math.min(...(units.length > 0 ? units : pieces).map(piece => moveOf[piece]!));
+  const alone = pieces.every(isLeader);
+  let slowest = Number.MAX_SAFE_INTEGER;
+  for (const piece of pieces) if (alone || !isLeader(piece)) slowest = Math.min(slowest, moveOf[piece]!);
+  return slowest;
 }

@@ -9,11 +9,11 @@ import {
   isWilderness,
   LAND,
   linkBetween,
-  neighbours,
   pieceIds,
   pieceNumber,
   spaceIds,
   spaceNumber,
+  stepsFrom,
 } from '../data/index.ts';
 import { advanced, type Move, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -139,7 +139,7 @@ export function whyNotInfiltrate(
 function hasWayOut(t: Table, setup: Setup, m: Move, group: readonly number[], to: number, how: Stride): boolean {
   const there: Move = { ...m };
   stride(t, setup, there, group, to, how);
-  for (const next of [...neighbours[to]!, ...arrows[to]!]) {
+  for (const next of stepsFrom[to]!) {
     const on = strideTo(t, setup, there, group, next);
     if (on.why) continue;
     if (!whyNotEnter(t, setup, there, group, next)) return true;
@@ -186,12 +186,14 @@ export function whyNotMarch(t: Table, setup: Setup, m: Move, march: March): Text
 /** Every next step without leaving anybody. */
 export function marches(t: Table, setup: Setup, m: Move): March[] {
   const found: March[] = [];
-  for (const to of [...neighbours[m.at]!, ...arrows[m.at]!]) {
-    const step = { to: spaceIds[to]! };
-    if (!whyNotMarch(t, setup, m, step)) found.push(step);
-    if (!isOccupiedBy(t, enemyOf(m.side), to)) continue;
-    const through = { ...step, infiltrate: true };
-    if (!whyNotMarch(t, setup, m, through)) found.push(through);
+  if (whyNotTogether(m.pieces)) return found;
+  const stealthy = advanced(setup) && isLoneAuxiliary(m.pieces);
+  for (const to of stepsFrom[m.at]!) {
+    const how = strideTo(t, setup, m, m.pieces, to);
+    if (how.why) continue;
+    if (!whyNotEnter(t, setup, m, m.pieces, to)) found.push({ to: spaceIds[to]! });
+    if (stealthy && !whyNotInfiltrate(t, setup, m, m.pieces, to, how))
+      found.push({ to: spaceIds[to]!, infiltrate: true });
   }
   return found;
 }

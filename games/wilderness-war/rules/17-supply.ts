@@ -46,8 +46,10 @@ export function supplied(t: Table, side: Side): Uint8Array {
     queue.push(space * 4 + 3);
   }
   for (const each of queue) {
-    const [space, how] = [each >> 2, each & 3];
+    const space = each >> 2;
+    const how = each & 3;
     for (const next of neighbours[space]!) {
+      if (open[next] === ANY) continue; // it is found, and goes on every way
       const water = linkBetween(space, next) !== LAND;
       if (how === WATER && !water) continue; // §17.21a a bare space carries water on both sides only
       if (isIn(who, OUTSIDE, enemy, next) || isUnbesiegedFortification(t, enemy, next)) continue; // §17.2a, §17.2b

@@ -17,10 +17,16 @@ interface Proc {
 export const END = '';
 
 const known = new WeakMap<object, Compiled>();
+let last: { game: object; made: Compiled } | null = null; // one game is asked for again and again
 
 export function compiled<X extends Types>(game: Game<X>): Compiled {
-  const before = known.get(game);
-  if (before) return before;
+  if (last?.game === game) return last.made;
+  const made = known.get(game) ?? compile(game);
+  last = { game, made };
+  return made;
+}
+
+function compile<X extends Types>(game: Game<X>): Compiled {
   const procs: Record<string, Proc> = {};
   for (const procedure of [game.main, ...game.procedures]) procs[procedure.id] = proc(procedure);
   const made = { procs, seats: new WeakMap() };
