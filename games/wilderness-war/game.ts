@@ -83,5 +83,6 @@ export const game: Game<WW> = {
 
 /** Exact odds of what an action leads to; null: no die is thrown for it. */
 export const odds = (view: WildernessView, action: Action): Odds | null => oddsOf(view, action);
-export { type Moment, possibleResponses } from './rules/05-responses.ts';
+export type { Moment } from './rules/05-event-record.ts';
+export { possibleResponses } from './rules/05-responses.ts';
 export type * from './state.ts';

@@ -1,7 +1,8 @@
 import { questionName, type Seat, type Standing } from '@bivouac/kernel';
 import { sideNumber } from './data/index.ts';
 import { hasFortification } from './rules/02-map.ts';
-import { type Moment, PASS } from './rules/05-responses.ts';
+import type { Moment } from './rules/05-event-record.ts';
+import { PASS } from './rules/05-responses.ts';
 import { hasUnit, type Table, type WildernessView, type WW } from './state.ts';
 
 // Standing orders: questions a side may pass on, and the orders to do so. Nothing here sees a hand.

@@ -258,6 +258,10 @@ export const raidOf = (t: Table): Raid => {
 export const isBesieged = (t: Table, piece: number): boolean =>
   t.inside[piece] === 1 && t.at[piece]! >= 0 && t.siege[t.at[piece]!]! >= 0;
 
+/** §8.25a Besieged pieces may only sally. */
+export const isShutIn = (t: Table, m: Move): boolean =>
+  m.steps === 0 && isSiege(t, m.at) && t.inside[m.pieces[0]!] === 1;
+
 /** The pieces of a side in a space, units first. */
 export function piecesIn(t: Table, side: Side, space: number): number[] {
   const found: number[] = [];

@@ -11,9 +11,10 @@ import {
   UNITS,
 } from '../data/index.ts';
 import { LOUISBOURG } from '../rules/02-map.ts';
+import { frenchRaidsIn } from '../rules/05-event-colonies.ts';
+import { crowded, repairable } from '../rules/05-event-fortunes.ts';
+import { findsNoEntry } from '../rules/05-event-list.ts';
 import { whyNotEvent } from '../rules/05-events.ts';
-import { crowded, frenchRaidsIn, repairable } from '../rules/05-events-conditions.ts';
-import { findsNoEntry } from '../rules/05-events-entry.ts';
 import { comingIndians, provincialsIn, restorable, restorableIndians, unusedOf } from '../rules/05-events-units.ts';
 import { boxOf } from '../state.ts';
 import type { Context } from './context.ts';

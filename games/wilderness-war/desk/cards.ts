@@ -2,8 +2,8 @@ import type { Draft, Offer } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { cardNumber, cardOf, cardSlug, eventOf } from '../data/index.ts';
 import { handOf } from '../rules/05-cards.ts';
-import { findsNoEntry } from '../rules/05-events-entry.ts';
-import type { Moment } from '../rules/05-responses.ts';
+import { findsNoEntry } from '../rules/05-event-list.ts';
+import type { Moment } from '../rules/05-event-record.ts';
 import { type Action, handSize } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import {

@@ -11,8 +11,8 @@ import {
   type Side,
   spaceIds,
 } from '../data/index.ts';
+import type { Moment } from '../rules/05-event-record.ts';
 import { tacticsOfCommander } from '../rules/05-forces.ts';
-import type { Moment } from '../rules/05-responses.ts';
 import {
   columnOf,
   fightingUnits,

@@ -1,10 +1,10 @@
 import type { Possible } from '@bivouac/desk';
-import type { Rule } from '@bivouac/kernel';
 import { type CardEvent, cardSlug, cardsWith, enemyOf, SIDES } from '../data/index.ts';
 import { hasFortification } from '../rules/02-map.ts';
-import { CARD_RULES } from '../rules/05-card-rules.ts';
 import { couldHold } from '../rules/05-cards.ts';
-import { type Moment, possibleResponses } from '../rules/05-responses.ts';
+import { EVENTS } from '../rules/05-event-list.ts';
+import type { Moment } from '../rules/05-event-record.ts';
+import { possibleResponses } from '../rules/05-responses.ts';
 import { couldMassacre } from '../rules/07-pieces.ts';
 import { interceptionSpaces } from '../rules/14-interception.ts';
 import { avoiders } from '../rules/15-avoid.ts';
@@ -18,10 +18,10 @@ import { type Asked, nameOf } from './asked.ts';
 
 type Item = Possible['items'][number];
 
-const cardItem = (event: CardEvent): Item => {
-  const rule: Rule = CARD_RULES[event];
-  return { text: dx('desk.possible.card', { event }, rule), card: cardSlug(cardsWith(event)[0]!) };
-};
+const cardItem = (event: CardEvent): Item => ({
+  text: dx('desk.possible.card', { event }, EVENTS[event].rule),
+  card: cardSlug(cardsWith(event)[0]!),
+});
 
 const listOf = (a: Asked, items: readonly Item[]): Possible | undefined =>
   items.length === 0 ? undefined : { title: dx('desk.possible', { side: SIDES[enemyOf(a.side)] }, '§5.56a'), items };

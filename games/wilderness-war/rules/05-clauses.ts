@@ -1,9 +1,8 @@
-import type { Setup, Text } from '@bivouac/kernel';
-import { cardSlug, eventOf, type Side } from '../data/index.ts';
+import type { Rule, Setup, Text } from '@bivouac/kernel';
+import { cardSlug, type Side } from '../data/index.ts';
 import type { Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import type { Need } from '../text/says-needs.ts';
-import { CARD_RULES } from './05-card-rules.ts';
 
 // What an event asks for, clause by clause: a refusal names the first that fails.
 
@@ -13,15 +12,15 @@ export interface Clause {
 }
 export const needs = (need: Need, holds: Clause['holds']): Clause => ({ need, holds });
 
-export const allHold = (clauses: readonly Clause[] | undefined, t: Table, setup: Setup, side: Side): boolean =>
-  clauses?.every(({ holds }) => holds(t, setup, side)) ?? true;
+export const allHold = (clauses: readonly Clause[], t: Table, setup: Setup, side: Side): boolean =>
+  clauses.every(({ holds }) => holds(t, setup, side));
 
 /** The clause that fails, said. */
 export function whyNotClauses(
-  clauses: readonly Clause[] | undefined,
+  { rule, condition }: { readonly rule: Rule; readonly condition: readonly Clause[] },
   [t, setup, side]: readonly [Table, Setup, Side],
   card: number,
 ): Text | null {
-  const failed = clauses?.find(({ holds }) => !holds(t, setup, side));
-  return failed ? tx('no.condition', { card: cardSlug(card), need: failed.need }, CARD_RULES[eventOf(card)]) : null;
+  const failed = condition.find(({ holds }) => !holds(t, setup, side));
+  return failed ? tx('no.condition', { card: cardSlug(card), need: failed.need }, rule) : null;
 }

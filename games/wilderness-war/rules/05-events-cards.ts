@@ -5,51 +5,24 @@ import {
   cardNumber,
   cardSlug,
   cardsWith,
-  enemyOf,
   eventOf,
   FRENCH,
-  leadersOf,
   pieceIds,
   pieceNumber,
   SIDES,
-  type Side,
 } from '../data/index.ts';
-import { type Action, isBesieged, type Table, type U, type WildernessView, type WW } from '../state.ts';
+import type { Action, Table, U, WildernessView, WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { LOUISBOURG } from './02-map.ts';
-import { discard, handOf, randomCard, take, takeBack } from './05-cards.ts';
+import { discard, handOf, takeBack } from './05-cards.ts';
+import { swappable } from './05-event-fortunes.ts';
 import type { TaskOf } from './05-events-tasks.ts';
-import { traceLacks, traceStolen } from './05-knowledge.ts';
+import { traceLacks } from './05-knowledge.ts';
 import { PASS } from './05-responses.ts';
 import { put, settle } from './07-pieces.ts';
 
 // Events about hands, the discard pile and leaders' places.
 
 const { procedure } = rules<WW>();
-
-/** §card-35a One random card changes hands; both players see it, nobody else. */
-export function intercept(u: U, side: Side): void {
-  const enemy = enemyOf(side);
-  const die = u.roll(6, tx('roll.courier', { side: SIDES[side] }, '§card-35a'));
-  if (die < 3 || u.table.held[enemy] === 0) return;
-  const card = randomCard(u, enemy);
-  const hand = u.hand(SIDES[enemy]);
-  hand.cards = hand.cards.filter(each => each !== card);
-  hand.seen = [...hand.seen.filter(each => each !== card), card];
-  u.table.held[enemy]!--;
-  take(u, side, card);
-  traceStolen(u.table, enemy, side);
-  u.say(tx('card.stolen', { side: SIDES[side] }, '§card-35a'));
-  for (const screen of SIDES) u.tell(screen, tx('card.stolenIs', { card: cardSlug(card) }, '§card-35a'));
-}
-
-/** §card-36a */
-export function bigot(u: U): void {
-  if (u.table.held[FRENCH] === 0) return;
-  const card = randomCard(u, FRENCH);
-  discard(u, FRENCH, card);
-  u.say(tx('card.discarded', { side: 'french', card: cardSlug(card) }, '§card-36a'));
-}
 
 /** §card-37a What the British must discard. */
 const CRISIS: readonly CardEvent[] = [
@@ -101,16 +74,6 @@ export const takingBack = procedure<TaskOf<'takeCard'>>('takingBack')({
     },
   },
 });
-
-/** §card-22a French leaders who may change places. */
-export function swappable(t: Table): [number, number][] {
-  const free = leadersOf[FRENCH]!.filter(
-    leader => t.at[leader]! >= 0 && !isBesieged(t, leader) && !(t.noFrenchSea && t.at[leader] === LOUISBOURG),
-  );
-  return free.flatMap((one, i) =>
-    free.slice(i + 1).flatMap((two): [number, number][] => (t.at[one] === t.at[two] ? [] : [[one, two]])),
-  );
-}
 
 export const swap = procedure<TaskOf<'swap'>>('swap')({
   choose: {

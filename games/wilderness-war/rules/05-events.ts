@@ -5,10 +5,8 @@ import { tx } from '../text/keys.ts';
 import { activation } from './05-activation.ts';
 import { mayUse } from './05-cards.ts';
 import { whyNotClauses } from './05-clauses.ts';
+import { EVENTS, PICKS, phaseEvent, sayNoEntry } from './05-event-list.ts';
 import { crisis, swap, takingBack } from './05-events-cards.ts';
-import { CONDITIONS } from './05-events-conditions.ts';
-import { EFFECTS, PICKS } from './05-events-effects.ts';
-import { sayNoEntry } from './05-events-entry.ts';
 import { alliance, cull, desert, pox, reinforce, restoring, type Task, type TaskOf } from './05-events-tasks.ts';
 import { stragglers, strays } from './07-strays.ts';
 
@@ -21,7 +19,7 @@ export function whyNotEvent(t: Table, setup: Setup, side: Side, card: number): T
   const args = { card: cardSlug(card) };
   if (!mayUse(setup, side, card)) return tx('no.colour', args, '§5.12a');
   if (cardOf(card).response) return tx('no.responseOnly', args, '§5.13a');
-  return whyNotClauses(CONDITIONS[eventOf(card)], [t, setup, side], card);
+  return whyNotClauses(EVENTS[eventOf(card)], [t, setup, side], card);
 }
 
 /** A choice between a few words; what follows is in PICKS. */
@@ -73,7 +71,7 @@ function start(task: Task) {
 export const event = procedure<{ side: Side; card: number; tasks: Task[] }>('event')({
   begin(u, e) {
     sayNoEntry(u, e.side, e.card);
-    e.tasks = EFFECTS[eventOf(e.card)](u, e.side, e.card);
+    e.tasks = phaseEvent(eventOf(e.card))?.effect(u, e.side, e.card) ?? [];
   },
   next(_u, e) {
     const task = e.tasks.shift();

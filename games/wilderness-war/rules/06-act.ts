@@ -16,7 +16,7 @@ import {
   type Action,
   has,
   hasUnitOutside,
-  isSiege,
+  isShutIn,
   type Move,
   moveOf,
   type Order,
@@ -29,10 +29,10 @@ import {
 import { tx } from '../text/keys.ts';
 import { isUnbesiegedStronghold } from './02-map.ts';
 import { discard, handOf } from './05-cards.ts';
-import { type Clause, needs, whyNotClauses } from './05-clauses.ts';
-import { hasDrilled } from './05-forces.ts';
+import { whyNotClauses } from './05-clauses.ts';
+import { EVENTS } from './05-event-list.ts';
 import { words } from './05-groups.ts';
-import { responses } from './05-responses.ts';
+import { answerWith, responses } from './05-responses.ts';
 import { entry, goTo } from './06-entry.ts';
 import { goingOn, marches, strideTo, whyNotMarch } from './06-movement.ts';
 import { landingsOpen, voyages, whyNotLanding, whyNotSail } from './06-naval.ts';
@@ -92,9 +92,6 @@ export function openMove(t: Table, order: Order): Move {
   return m;
 }
 
-/** §8.25a Besieged pieces may only sally. */
-const isShutIn = (t: Table, m: Move): boolean => m.steps === 0 && isSiege(t, m.at) && t.inside[m.pieces[0]!] === 1;
-
 function whyNotSiege(t: Table, setup: Setup, m: Move): Text | null {
   const unmoved = whyNotBesiege(t, m, '§8.231a', '§8.231b');
   if (unmoved || hasSiegeTroops(t, setup, m.side, m.at)) return unmoved;
@@ -125,19 +122,12 @@ function whyNotStop(t: Table, setup: Setup, m: Move): Text | null {
   return marches(t, setup, m).length > 0 ? tx('no.stopHere', { space: spaceIds[m.at]! }, '§13.4a') : null;
 }
 
-/** §card-16a */
-const CROGHAN: readonly Clause[] = [
-  needs('beforeMoving', t => moveOf(t).steps === 0),
-  needs('notYet', t => !moveOf(t).croghan),
-  needs('drilledInForce', t => hasDrilled(moveOf(t).pieces)),
-  needs('freeForce', t => !isShutIn(t, moveOf(t))),
-];
 function whyNotCroghan(view: WildernessView, m: Move, slug: string): Text | null {
   const card = cardNumber(slug);
   if (!handOf(view, m.side).includes(card)) return tx('no.card', { card: slug }, '§5.21a');
   if (eventOf(card) !== 'george_croghan') return tx('no.moment', { card: slug }, '§5.56a');
   if (m.side !== 0) return tx('no.colour', { card: slug }, '§5.12a');
-  return whyNotClauses(CROGHAN, [view.table, view.setup, m.side], card);
+  return whyNotClauses(EVENTS.george_croghan, [view.table, view.setup, m.side], card);
 }
 
 function whyNotAct(view: WildernessView, action: Action): Text | null {
@@ -252,12 +242,10 @@ function carryOut(u: U, action: Action): Carried {
     case 'land':
       discard(u, m.side, cardNumber(action.card));
       u.say(tx('card.response', { side: SIDES[m.side], card: action.card }, '§6.431a'));
-      m.landed = 1;
+      EVENTS.amphibious_landing.effect(u, m.side, cardNumber(action.card));
       return sail(u, action.to);
     case 'respond':
-      discard(u, m.side, cardNumber(action.card));
-      m.croghan = 1;
-      u.say(tx('card.response', { side: SIDES[m.side], card: action.card }, '§card-16a'));
+      answerWith(u, m.side, cardNumber(action.card)); // §card-16a
       return go('decide');
     case 'siege':
     case 'assault':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardNumber, cardSlug, cards } from '../data/index.ts';
+import { EVENTS } from '../rules/05-event-list.ts';
 import { moving, ONE, THREE, TWO, turn } from './06-help.ts';
 import { position, type Table } from './table.ts';
 
@@ -45,6 +46,14 @@ describe('WW 5.13a brown names are responses', () => {
     const table = turn('british', {}, { hands: { british: [14, 7] } });
     table.refused({ type: 'event', card: 'card-14' }, '5.13a');
     table.refused({ type: 'event', card: 'card-7' }, '5.13a');
+  });
+  it('have moments of their own, all others the phase; each cites the rule of its first card', () => {
+    const marked = cards.filter(({ key }) => EVENTS[key].moments !== 'phase').map(({ n }) => n);
+    expect(marked).toEqual(cards.filter(card => card.response).map(({ n }) => n));
+    for (const { key } of cards) {
+      const first = cards.find(card => card.key === key)!.n;
+      expect(EVENTS[key].rule).toBe(`§card-${String(first).padStart(2, '0')}a`);
+    }
   });
   it('offered inside a phase; Campaign never is', () => {
     const hands = { french: [TWO, THREE], british: [14, 2] };
