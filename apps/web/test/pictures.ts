@@ -5,15 +5,17 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { openChromium } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { type Screen, screens } from './screens.ts';
+import { photograph } from './webp.ts';
 import { openWorld, type World } from './world.ts';
 
 // `npm run pictures`: photographs every screen for docs/pictures, on a desk and on a phone, in both languages and lights
-// by turns. `npm run pictures -- end cards` takes only those whose name holds one of the words.
+// by turns; one that shows what it showed before is left as it is. `npm run pictures -- end cards` takes only those whose
+// name holds one of the words.
 
 const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url));
 const SIZES = {
-  desk: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 1.5 },
+  desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.8 },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 1.2 },
 } as const;
 type Size = keyof typeof SIZES;
 const WAYS = [
@@ -38,7 +40,7 @@ function plan(): readonly Picture[] {
       .filter(size => !screen.on || screen.on === size)
       .map(size => {
         const way = WAYS[size === 'desk' ? i % 4 : (i + 1) % 4]!;
-        return { screen, size, way, file: `${screen.id}.${size}.jpg` };
+        return { screen, size, way, file: `${screen.id}.${size}.webp` };
       }),
   );
 }
@@ -65,12 +67,12 @@ function visitors(browser: Browser, baseURL: string) {
   };
 }
 
-async function take(picture: Picture, world: World): Promise<void> {
+async function take(browser: Browser, picture: Picture, world: World): Promise<string> {
   const { page } = world;
   await picture.screen.show(world);
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForTimeout(300);
-  await page.screenshot({ path: join(folder, picture.file), type: 'jpeg', quality: 82 });
+  return photograph(browser, page, join(folder, picture.file));
 }
 
 const LANGUAGES = { en: 'English', fr: 'French' };
@@ -93,7 +95,7 @@ function catalogue(pictures: readonly Picture[]): string {
 /** Pictures that were made by hand stand at the end. */
 function others(pictures: readonly Picture[]): string {
   const mine = new Set(pictures.map(each => each.file));
-  const rest = readdirSync(folder).filter(each => /\.(png|jpg)$/.test(each) && !mine.has(each));
+  const rest = readdirSync(folder).filter(each => /\.webp$/.test(each) && !mine.has(each));
   if (rest.length === 0) return '';
   return `\n## More\n\n${rest.map(each => `![${each.replace(/\.\w+$/, '')}](${each})`).join('\n\n')}\n`;
 }
@@ -109,8 +111,8 @@ async function main(words: readonly string[]): Promise<void> {
     const wanted = all.filter(({ file }) => words.length === 0 || words.some(word => file.includes(word)));
     for (const each of wanted) {
       try {
-        await take(each, await visitor(each.size, each.way, each.screen.fresh === true));
-        console.log(each.file);
+        const done = await take(browser, each, await visitor(each.size, each.way, each.screen.fresh === true));
+        console.log(`${each.file}: ${done}`);
       } catch (error) {
         failed++;
         rmSync(join(folder, each.file), { force: true });

@@ -6,16 +6,23 @@ import { game } from '@bivouac/wilderness-war';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openChromium } from './chromium.ts';
 import { type House, openHouse } from './house.ts';
+import { photograph } from './webp.ts';
 
-// Pictures of Wilderness War for docs/pictures, from the built client: npx tsx apps/web/test/ww-pictures.ts [name …]
+// What `npm run pictures` does not show of Wilderness War, from the built client: npx tsx apps/web/test/ww-pictures.ts [name …]
 
 const out = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const DESK: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 0.8,
   locale: 'en-GB',
   reducedMotion: 'reduce',
 };
-const PHONE: BrowserContextOptions = { ...DESK, viewport: { width: 390, height: 844 }, hasTouch: true };
+const PHONE: BrowserContextOptions = {
+  ...DESK,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  hasTouch: true,
+};
 const fr = (options: BrowserContextOptions): BrowserContextOptions => ({ ...options, locale: 'fr-FR' });
 const dark = (options: BrowserContextOptions): BrowserContextOptions => ({ ...options, colorScheme: 'dark' });
 
@@ -95,48 +102,12 @@ async function phoneMarch(page: Page, house: House): Promise<void> {
 
 type Shot = readonly [options: BrowserContextOptions, make: (page: Page, house: House) => Promise<void>];
 const shots: Readonly<Record<string, Shot>> = {
-  'ww-table': [DESK, marching],
-  'ww-table.dark': [dark(DESK), marching],
-  'ww-table.fr': [fr(DESK), marching],
   'ww-odds': [
     DESK,
     async (page, house) => {
       await marching(page, house);
       await place(page, 'hudson-carry-north');
       await page.locator('.odds').waitFor();
-    },
-  ],
-  'ww-odds.fr.dark': [
-    fr(dark(DESK)),
-    async (page, house) => {
-      await marching(page, house);
-      await place(page, 'hudson-carry-north');
-      await page.locator('.odds').waitFor();
-    },
-  ],
-  'ww-hand': [
-    DESK,
-    async (page, house) => {
-      await seated(page, house);
-      await page.locator('#hand-card-24').click();
-      await page.locator('#hand-card-39').hover();
-    },
-  ],
-  'ww-why-not': [
-    DESK,
-    async (page, house) => {
-      await marching(page, house);
-      await page.locator('#hand-card-11').click({ force: true });
-      await page.locator('.cardpop.asked').waitFor();
-    },
-  ],
-  'ww-hand-over': [DESK, opened],
-  'ww-piles': [
-    DESK,
-    async (page, house) => {
-      await fought(page, house);
-      if (await page.locator('.hold').count()) await hold(page);
-      await page.click('#tab-cards');
     },
   ],
   'ww-battle': [
@@ -155,11 +126,12 @@ const shots: Readonly<Record<string, Shot>> = {
       await page.keyboard.press('0');
     },
   ],
-  'ww-charts.fr': [
-    fr(DESK),
+  'ww-why-not': [
+    DESK,
     async (page, house) => {
-      await seated(page, house);
-      await page.click('#tab-charts');
+      await marching(page, house);
+      await page.locator('#hand-card-11').click({ force: true });
+      await page.locator('.cardpop.asked').waitFor();
     },
   ],
   'ww-whole.dark': [
@@ -169,35 +141,20 @@ const shots: Readonly<Record<string, Shot>> = {
       await page.keyboard.press('0');
     },
   ],
-  'ww-phone': [PHONE, phoneMarch],
+  'ww-charts.fr': [
+    fr(DESK),
+    async (page, house) => {
+      await seated(page, house);
+      await page.click('#tab-charts');
+    },
+  ],
   'ww-phone.dark': [dark(PHONE), phoneMarch],
   'ww-phone-hand.fr': [fr(PHONE), phoneHand],
-  'ww-setup': [
-    DESK,
-    async page => {
-      await page.goto('/new/wilderness-war');
-      await page.locator('.options li').first().waitFor();
-    },
-  ],
-  'ww-setup-phone.fr': [
-    fr(PHONE),
-    async page => {
-      await page.goto('/new/wilderness-war');
-      await page.locator('.options li').first().waitFor();
-    },
-  ],
   'ww-rules.fr': [
     fr(DESK),
     async page => {
       await page.goto('/rules/wilderness-war/card-55');
       await page.locator('#s-card-55').waitFor();
-    },
-  ],
-  'ww-lobby': [
-    DESK,
-    async page => {
-      await page.goto('/');
-      await page.locator('.game img').first().waitFor();
     },
   ],
 };
@@ -213,7 +170,7 @@ async function take(browser: Browser, house: House, name: string): Promise<void>
     console.error(`${name}: ${String(error).split('\n')[0]}`);
   }
   await page.waitForTimeout(900);
-  await page.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 82 });
+  console.log(`${name}: ${await photograph(browser, page, join(out, `${name}.webp`))}`);
   await context.close();
 }
 
