@@ -2,7 +2,7 @@ import type { Draft, Mark } from '@bivouac/desk';
 import type { Seat } from '@bivouac/kernel';
 import { questionName } from '@bivouac/kernel';
 import { BOTH, isDrilled, SIDES, type Side, SPACES, sideNumber, spaceIds } from '../data/index.ts';
-import { openMove } from '../rules/06-act.ts';
+import { openMove } from '../rules/05-activated-force.ts';
 import { voyages } from '../rules/06-naval.ts';
 import { supplied } from '../rules/17-supply.ts';
 import { advanced, type Move, type Order, type Table, unitsIn, type WildernessView } from '../state.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from '@bivouac/desk';
 import { arrows, cardNumber, eventOf, neighbours, pieceNumber, spaceIds } from '../data/index.ts';
+import { acts } from '../rules/05-activated-force.ts';
 import { handOf } from '../rules/05-cards.ts';
-import { acts } from '../rules/06-act.ts';
 import { type Action, type Move, moveOf } from '../state.ts';
 import type { Going } from './ahead.ts';
 import { type Asked, slugs, word, words } from './asked.ts';

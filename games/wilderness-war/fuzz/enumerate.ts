@@ -1,8 +1,8 @@
 import { choices, picker, questionName, type Seat, same } from '@bivouac/kernel';
 import { cardOf, isAuxiliary, isDrilled, pieceIds, sideNumber, unitsOf } from '../data/index.ts';
 import { game } from '../game.ts';
+import { acts } from '../rules/05-activated-force.ts';
 import { able } from '../rules/05-activation.ts';
-import { acts } from '../rules/06-act.ts';
 import type { Action, WildernessView } from '../state.ts';
 
 const SAMPLES = 12;

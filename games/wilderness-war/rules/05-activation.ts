@@ -26,10 +26,10 @@ import {
   type WW,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { act } from './05-activated-force.ts';
 import { isSenior, isWithinCommand, needsJohnson, outranks } from './05-forces.ts';
 import { fill, named, slugs, words } from './05-groups.ts';
 import { PASS } from './05-responses.ts';
-import { act } from './06-act.ts';
 import { besieges } from './08-conditions.ts';
 
 // 5.3 ACTIVATION.

@@ -21,7 +21,7 @@ export interface PhaseEvent extends CardRecord {
   readonly pick?: Pick;
   readonly entry?: Entry;
 }
-/** Played in answer to something; `act`: by the force that acts, see 06-act.ts. */
+/** Played in answer to something; `act`: by the force that acts, see 05-activated-force.ts. */
 export interface ResponseEvent extends CardRecord {
   readonly moments: readonly (Moment | 'act')[];
   readonly effect: (u: U, side: Side) => void;

@@ -8,7 +8,7 @@ import { whyNotClauses } from './05-clauses.ts';
 import { EVENTS, PICKS, phaseEvent, sayNoEntry } from './05-event-list.ts';
 import { crisis, swap, takingBack } from './05-events-cards.ts';
 import { alliance, cull, desert, pox, reinforce, restoring, type Task, type TaskOf } from './05-events-tasks.ts';
-import { stragglers, strays } from './07-strays.ts';
+import { stragglers, strays } from './06-leaders-alone.ts';
 
 // 5.5 EVENTS.
 

@@ -33,11 +33,11 @@ import { tx } from '../text/keys.ts';
 import { hasFortification, isOccupiedBy, isUnbesiegedStronghold } from './02-map.ts';
 import { slugs, spend, words } from './05-groups.ts';
 import { responses } from './05-responses.ts';
+import { strayLeaders } from './06-leaders-alone.ts';
 import { type Stride, stride } from './06-movement.ts';
 import { battle, openBattle } from './07-battle.ts';
 import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
-import { strayLeaders } from './07-strays.ts';
 import { interceptChoices, interceptionSpaces, slipPast, tryIntercept } from './14-interception.ts';
 import { avoidChoices, avoiders, tryAvoid } from './15-avoid.ts';
 

@@ -1,13 +1,13 @@
 import { returns } from './04-seasons.ts';
+import { act } from './05-activated-force.ts';
 import { activation } from './05-activation.ts';
 import { construction } from './05-construction.ts';
 import { event, taskProcedures } from './05-events.ts';
 import { responses } from './05-responses.ts';
-import { act } from './06-act.ts';
 import { entry } from './06-entry.ts';
+import { stragglers } from './06-leaders-alone.ts';
 import { battle, losses, muster, volley } from './07-battle.ts';
 import { retreat } from './07-retreat.ts';
-import { stragglers } from './07-strays.ts';
 import { assault, siege, surrender } from './08-siege.ts';
 import { goHome } from './10-home.ts';
 import { frighten, raid, raids } from './10-raids.ts';

@@ -1,6 +1,6 @@
 import { look } from '@bivouac/kernel';
 import { game } from '../game.ts';
-import { acts } from '../rules/06-act.ts';
+import { acts } from '../rules/05-activated-force.ts';
 import type { Action } from '../state.ts';
 import { type Position, position, type Seat, type Table } from './table.ts';
 

@@ -14,7 +14,7 @@ import {
   spaceNumber,
 } from '../data/index.ts';
 import { game } from '../game.ts';
-import { strayLeaders, strays } from '../rules/07-strays.ts';
+import { strayLeaders, strays } from '../rules/06-leaders-alone.ts';
 import {
   BUILDER,
   hasUnit,
