@@ -1,17 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { entries, type Tile } from '@bivouac/registry';
+import { entries, homeOf, type Tile } from '@bivouac/registry';
 import { open } from '@bivouac/registry/doors';
 import type { AnyShelf } from './shelf.ts';
 
-const folderOf = (id: string): string => fileURLToPath(new URL(`../../../games/${id}`, import.meta.url));
+/** The sources and tests of a game; a title's are those of its series. */
+const folderOf = (tile: Tile): string =>
+  fileURLToPath(new URL(`../../../games/${homeOf(tile).split('/')[0]}`, import.meta.url));
 
-async function shelfOf({ id, code }: Tile): Promise<AnyShelf> {
+async function shelfOf(tile: Tile): Promise<AnyShelf> {
+  const { id, code } = tile;
   const [{ kit }, { desk }, { scenarioText }] = await Promise.all([
     open(id, 'kit'),
     open(id, 'desk'),
     open(id, 'text'),
   ]);
-  return { ...kit, code, folder: folderOf(id), desk, scenario: scenarioText };
+  return { ...kit, code, folder: folderOf(tile), desk, scenario: scenarioText };
 }
 
 /** Every game there is. */

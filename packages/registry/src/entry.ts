@@ -4,6 +4,7 @@ import type { AnyGame, AnyLesson, Language, Seat } from '@bivouac/kernel';
 /** A game as lists show it, before anything of it is loaded. */
 export interface Tile {
   readonly id: string;
+  readonly home?: string; // of a title: `<series>/titles/<title>`; otherwise the id
   readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
   readonly name: string;
   readonly words: Readonly<Record<Language, { readonly kind: string; readonly how: string }>>;

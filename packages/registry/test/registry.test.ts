@@ -2,13 +2,17 @@ import { begin, view } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { entryFaults } from '../src/check.ts';
 import { open } from '../src/doors.ts';
-import { entries } from '../src/index.ts';
+import { entries, homeOf } from '../src/index.ts';
 
 describe('the registry', () => {
   it('lists each game once, with a mark of its own', () => {
     const unlike = (values: readonly string[]): boolean => new Set(values).size === values.length;
     expect(unlike(entries.map(({ tile }) => tile.id))).toBe(true);
     expect(unlike(entries.map(({ tile }) => tile.code))).toBe(true);
+  });
+  it('knows the folder of a game, and of a title in its series', () => {
+    expect(homeOf({ id: 'race' })).toBe('race');
+    expect(homeOf({ id: 'race-long', home: 'race/titles/long' })).toBe('race/titles/long');
   });
   for (const entry of entries) {
     const { id, quick } = entry.tile;
