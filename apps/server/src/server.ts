@@ -109,8 +109,7 @@ function startLoops(house: House, report: (error: unknown) => void): Loops {
   const clock = async (): Promise<void> => {
     for (const id of await store.tables.late(time.now())) await games.timeOut(id);
     for (const id of await store.tables.botsToMove(time.now() - BOT_PATIENCE_MS)) {
-      games.moveBot(id).catch(report); // it may think for a while
-      await games.moveByOrder(id);
+      await games.goOn(id);
     }
   };
   const sweep = async (): Promise<void> => {

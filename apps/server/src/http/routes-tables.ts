@@ -1,5 +1,6 @@
 import { write } from '@bivouac/kernel';
 import type { Answer, Ask, Views } from '@bivouac/room';
+import { lineBehind } from '@bivouac/room/host';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -209,14 +210,14 @@ export async function positionAnswer(
 /** What a bot thought is told to nobody before the end. */
 async function thoughtBehind({ store }: House, { row, room }: Live, count: number) {
   if (row.status !== 'over') return null;
-  const line = room?.lines.findLast(each => each.kind === 'act' && each.count === count);
-  return line ? store.tables.thought(row.id, line.seq) : null;
+  const seq = room && lineBehind(room, count);
+  return seq === null ? null : store.tables.thought(row.id, seq);
 }
 
 /** Whoever sits at the table may tell a bot to answer with what it has. */
 export function hurryAnswer({ games: all }: House, live: Live, account: string | null, id: string): Answered {
   if (seatsHeld(live, account).length === 0) return { t: 'refused', id, why: { key: 'room.notYourSeat' } };
-  all.bots.hurry(live.row.id);
+  all.hurry(live.row.id);
   return { t: 'done', id, seq: live.row.seq };
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '@bivouac/kernel';
-import type { Answer, Ask, TableInfo } from '@bivouac/room';
+import type { Answer, Ask } from '@bivouac/room';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -8,9 +8,8 @@ import type { WebSocket } from 'ws';
 import { type House, mayWatch } from '../house.ts';
 import { hashed } from '../ids.ts';
 import { COOKIE } from '../people/guard.ts';
-import type { SeatRow } from '../store/index.ts';
 import type { Watcher } from '../tables/games.ts';
-import { type Live, seatsHeld } from '../tables/live.ts';
+import type { Live } from '../tables/live.ts';
 import type { App } from './http.ts';
 import { holdsNul } from './nul.ts';
 import { hurryAnswer, positionAnswer } from './routes-tables.ts';
@@ -51,6 +50,8 @@ const connect = (socket: WebSocket, request: FastifyRequest, house: House, id: s
 class Connection implements Watcher {
   readonly account: string | null;
   known = 0;
+  welcome: string | null = null;
+  standing = '';
   readonly #socket: WebSocket;
   readonly #request: FastifyRequest;
   readonly #house: House;
@@ -81,14 +82,11 @@ class Connection implements Watcher {
     if (house.config.limits && here > MOST_AT_AN_ADDRESS) socket.close(1008, 'too many connections');
   }
 
-  send(message: string): void {
+  send(answer: Answer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount <= LARGEST_BACKLOG) return this.#socket.send(message);
+    if (this.#socket.bufferedAmount <= LARGEST_BACKLOG) return this.#socket.send(written(answer));
     this.#house.metrics.count('cutoffs');
     this.#socket.terminate();
-  }
-  #answer(answer: Answer | object): void {
-    this.send(JSON.stringify(answer));
   }
 
   /** One message after the other, and not too many of them. */
@@ -130,7 +128,7 @@ class Connection implements Watcher {
   /** Refuses by the message's own id where it has one. */
   #refuse(text: string, why: Text): void {
     const id = (parsed(text) as { id?: unknown } | null | undefined)?.id;
-    this.#answer(typeof id === 'string' && id.length <= 64 ? { t: 'refused', id, why } : { t: 'trouble', why });
+    this.send(typeof id === 'string' && id.length <= 64 ? { t: 'refused', id, why } : { t: 'trouble', why });
   }
 
   async #handle(text: string): Promise<void> {
@@ -141,13 +139,13 @@ class Connection implements Watcher {
     const ask = message as Ask;
     if (ask.t === 'hello') return this.#hello(ask.since);
     if (ask.t === 'at') return this.#at(ask.id, ask.count);
-    if (ask.t === 'hurry') return this.#answer(hurryAnswer(this.#house, await this.#visible(), this.account, ask.id));
+    if (ask.t === 'hurry') return this.send(hurryAnswer(this.#house, await this.#visible(), this.account, ask.id));
     if (ask.t === 'say') this.#house.guard.limit('say', this.account ?? this.#request.ip);
     const started = performance.now();
     await this.#visible();
     const answer = await this.#house.games.ask(this.#id, this.account, ask);
     if (answer.t === 'refused' && answer.why.key === 'server.closed') return; // unanswered: it is sent again to whoever comes next
-    this.#answer(answer);
+    this.send(answer);
     this.#house.metrics.time('ask', performance.now() - started);
   }
 
@@ -160,35 +158,15 @@ class Connection implements Watcher {
   async #hello(since: number): Promise<void> {
     const live = await this.#visible(since);
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.welcome(live);
-    this.known = live.room && since <= live.row.seq ? since : 0;
-    if (live.room) {
-      this.#answer(this.#house.games.updateOf(live, this.account, this.known));
-      this.known = live.row.seq;
-    }
     this.#unwatch ??= this.#house.games.watch(this.#id, this);
-    const thinking = this.#house.games.bots.thinking(this.#id);
-    if (thinking) this.#answer(thinking);
-    await this.#catchUp();
+    this.#house.games.hello(live, this, since);
     await this.#present();
-  }
-
-  /** What came between reading the table and watching it. */
-  async #catchUp(): Promise<void> {
-    const live = await this.#visible();
-    if (!live.room || live.row.seq <= this.known) return;
-    this.#answer(this.#house.games.updateOf(live, this.account, this.known));
-    this.known = live.row.seq;
   }
 
   async #at(id: string, count: number): Promise<void> {
     const live = await this.#visible();
     if (!live.room) throw new Trouble(409, 'server.notBegun');
-    this.#answer(await positionAnswer(this.#house, live, this.account, id, count));
-  }
-
-  welcome(live: Live): void {
-    this.#answer({ t: 'welcome', table: tableInfo(live), seats: seatsHeld(live, this.account) });
+    this.send(await positionAnswer(this.#house, live, this.account, id, count));
   }
 
   async #ping(): Promise<void> {
@@ -225,21 +203,18 @@ class Connection implements Watcher {
   }
 }
 
+const texts = new WeakMap<Answer, string>();
+/** What many are told is written once. */
+function written(answer: Answer): string {
+  const text = texts.get(answer) ?? JSON.stringify(answer);
+  texts.set(answer, text);
+  return text;
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
-}
-
-/** A bot is known by its level. */
-const playerOf = ({ name, kind }: SeatRow): TableInfo['players'][string] =>
-  kind === 'bot' ? { name: '', kind, level: name } : { name, kind: kind === 'invited' ? 'open' : kind };
-
-function tableInfo({ row, room, seats }: Live): TableInfo {
-  const { id, game, setup, commitment, numbers, pace } = row;
-  const { version } = room?.record ?? row;
-  const players = Object.fromEntries(seats.map(each => [each.seat, playerOf(each)]));
-  return { id, game, version, setup, commitment, numbers, begun: row.seq > 0, pace, players };
 }

@@ -9,7 +9,9 @@ import {
   type StoredLine,
   settles,
   standingAsk,
+  type TableInfo,
 } from '@bivouac/room';
+import { botToSpeak, type Table } from '@bivouac/room/host';
 import { newId } from '../ids.ts';
 import { gameOf } from '../shelf.ts';
 import type {
@@ -27,18 +29,17 @@ import type {
 import { banksAfter, deadlineOf } from './clock.ts';
 
 /** A table in memory. What is in `room` never leaves the process but through `updateFor` and `viewsOf`. */
-export interface Live {
-  readonly game: AnyGame;
+export interface Live extends Table {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
-  readonly room: Room | null; // null: not begun
 }
 
 export const seatsHeld = ({ seats }: Live, account: string | null): readonly Seat[] =>
   account === null ? [] : seats.filter(each => each.account === account).map(each => each.seat);
 
-export const botSeats = ({ seats }: Live): readonly Seat[] =>
-  seats.filter(each => each.kind === 'bot').map(each => each.seat);
+/** A bot is known by its level. */
+const levelsOf = (seats: readonly SeatRow[]): Live['bots'] =>
+  Object.fromEntries(seats.flatMap(({ seat, kind, name }) => (kind === 'bot' ? [[seat, name]] : [])));
 
 export async function load(store: Store, id: string): Promise<Live | null> {
   const row = await store.tables.get(id);
@@ -49,9 +50,10 @@ export async function load(store: Store, id: string): Promise<Live | null> {
     row.seq === 0 ? [] : await store.tables.lines(id),
     await store.tables.past(id),
   ];
-  if (row.seq === 0) return { game, row, seats, room: null };
+  const live = { id, game, row, seats, bots: levelsOf(seats) };
+  if (row.seq === 0) return { ...live, room: null };
   const room = roomOf(game, row, lines.slice(0, row.seq), past); // lines newer than the row: read anew when we hear of them
-  return { game, row, seats, room };
+  return { ...live, room };
 }
 
 function roomOf(game: AnyGame, row: TableRow, rows: readonly LineRow[], past: Past | null): Room {
@@ -90,36 +92,25 @@ function standingOf(live: Live, room: Room, line: StoredLine, now: number): Stan
     ...{ seq: line.seq, count: line.count, state: room.record.state, proposal: room.proposal },
     ...{ ended: room.ended, outcome, pending: pends, since, banks, changed: now },
     ...{ orders: room.orders ?? {}, ordered: row.ordered },
-    bot: botToMove(live, room, pends) || orderToAnswer(game, room),
+    bot: isToMove(live, room),
     deadline: deadlineOf({ since, banks, pending: pends }),
   };
 }
 
-/** The server is to move when a bot is asked, or when only bots can answer a proposal. */
-export function botToMove(live: Live, room: Room, pends: readonly Seat[]): boolean {
-  const bots = botSeats(live);
-  const { proposal } = room;
-  return (
-    pends.some(seat => bots.includes(seat)) ||
-    (proposal !== null && !outcomeOf(live.game, room) && botMayAnswer(live, proposal.by))
-  );
-}
-
-export const orderToAnswer = (game: AnyGame, room: Room): boolean => standingAsk(game, room) !== null;
+/** The server is to move: a bot, or a standing order. */
+const isToMove = (live: Live, room: Room): boolean =>
+  botToSpeak({ ...live, room }) !== null || standingAsk(live.game, room) !== null;
 
 /** The table when standing orders were given: no line more, and nothing that others could notice. */
 export function afterOrders(live: Live, room: Room): Live {
-  const { row, game } = live;
-  const bot = botToMove(live, room, row.pending) || orderToAnswer(game, room);
+  const { row } = live;
+  const bot = isToMove(live, room);
   return { ...live, room, row: { ...row, orders: room.orders ?? {}, ordered: row.ordered + 1, bot } };
 }
 
 /** Nothing is known of this table that is not in it: neither a line nor an order. */
 export const isUpTo = ({ row }: Live, seq: number, ordered: number): boolean =>
   row.seq >= seq && row.ordered >= ordered;
-
-export const botMayAnswer = (live: Live, by: Seat): boolean =>
-  live.seats.every(each => each.seat === by || each.kind === 'bot');
 
 /** Those whose turn it has just become, or, when the game is over, all who did not end it themselves. */
 function noticesOf(live: Live, { status, pending: pends }: Standing, line: StoredLine, due: number): Notice[] {
@@ -143,6 +134,16 @@ export const after = (live: Live, room: Room, standing: Standing): Live => ({
 /** The position after so many actions. What came with an imported game was played with its own dice: see `Positions`. */
 export const positionAt = (live: Live, count: number, from: Snapshot | null): State =>
   replay(live.game, live.room!.record, count, drawsOf(live.room!), from ?? undefined).state;
+
+export function infoOf({ row, room, seats }: Live): TableInfo {
+  const { id, game, setup, commitment, numbers, pace } = row;
+  const { version } = room?.record ?? row;
+  const players = Object.fromEntries(seats.map(each => [each.seat, playerOf(each)]));
+  return { id, game, version, setup, commitment, numbers, begun: row.seq > 0, pace, players };
+}
+
+const playerOf = ({ name, kind }: SeatRow): TableInfo['players'][string] =>
+  kind === 'bot' ? { name: '', kind, level: name } : { name, kind: kind === 'invited' ? 'open' : kind };
 
 /** The record a table starts from: a new game, or an imported one with dice nobody knows yet. */
 export function firstRecord({ game, row, seats }: Live, past: Past | null): AnyRecord {

@@ -371,7 +371,8 @@ export class Host<T extends Table, G extends Guest> {
   async #obeyOnce(id: string): Promise<boolean> {
     const { now, wait, orderDelay = ORDER_DELAY } = this.#ground;
     const { deed, at } = this.#asked.get(id)!;
-    await wait(Math.max(0, at + orderDelay - now()));
+    const left = at + orderDelay - now();
+    if (left > 0) await wait(left);
     if (!this.#goesOn(id)) return true;
     const judge = ({ game, room }: Begun<T>): Handled => {
       const isOpen = lastDeed(room) === deed && this.#asked.get(id)?.at === at;
