@@ -27,7 +27,7 @@ import { boxOf, column, FORT, FORTRESS, GONE, has, OFF, POOL, STOCKADE, type Tab
 
 /** The position a scenario starts from; dealing is done by the rules. */
 export function setUp(setup: Setup): Opening<WW> {
-  const scenario = scenarioOf(setup.scenario);
+  const scenario = scenarioOf(setup.scenario); // §4.0b
   const { side, value } = scenario.vpStart;
   const [first, last] = scenario.deck; // §setup-b
   const start = has(setup, 'vp-2') && scenario.id === 'annus-mirabilis' ? 2 : value; // §setup-d

@@ -256,6 +256,7 @@ export const raidOf = (t: Table): Raid => {
 
 /** Besieged: inside a fort or fortress with a Siege marker. */
 export const isBesieged = (t: Table, piece: number): boolean =>
+  // §8.21b
   t.inside[piece] === 1 && t.at[piece]! >= 0 && t.siege[t.at[piece]!]! >= 0;
 
 /** §8.25a Besieged pieces may only sally. */
@@ -264,6 +265,7 @@ export const isShutIn = (t: Table, m: Move): boolean =>
 
 /** The pieces of a side in a space, units first. */
 export function piecesIn(t: Table, side: Side, space: number): number[] {
+  // §2.0r
   const found: number[] = [];
   gather(t, unitRange[side]!, space, found);
   gather(t, leaderRange[side]!, space, found);
@@ -277,6 +279,7 @@ export const unitsIn = (t: Table, side: Side, space: number): number[] => gather
 export const leadersIn = (t: Table, side: Side, space: number): number[] => gather(t, leaderRange[side]!, space, []);
 /** Those not inside. */
 export const outsideIn = (t: Table, side: Side, space: number): number[] =>
+  // §8.12a
   piecesIn(t, side, space).filter(piece => t.inside[piece] === 0);
 export const insideIn = (t: Table, side: Side, space: number): number[] =>
   piecesIn(t, side, space).filter(piece => t.inside[piece] === 1);

@@ -87,7 +87,7 @@ function villageProblems({ spaces }: SpacesFile): readonly string[] {
 
 function boxProblems({ spaces, pieces }: Edition): readonly string[] {
   const departments = spaces.militiaBoxes.map(box => box.department);
-  const owners = spaces.leaderBoxes.map(box => box.leader);
+  const owners = spaces.leaderBoxes.map(box => box.leader); // §2.0p
   return [
     ...complain(
       DEPARTMENTS.some(name => departments.filter(each => each === name).length !== 1),

@@ -93,22 +93,22 @@ export function thePiece(slug: string): number {
   if (found < 0) throw new Error(`no piece ${slug}`);
   return found;
 }
-export const isLeader = (piece: number): boolean => piece >= UNITS;
+export const isLeader = (piece: number): boolean => piece >= UNITS; // §3.2b
 export const sideOf: readonly Side[] = [...units, ...leaders].map(piece => sideNumber(piece.side));
 const ofUnits = (is: (unit: Unit) => boolean): readonly boolean[] => pieceIds.map((_, i) => i < UNITS && is(units[i]!));
 export const isDrilled = ofUnits(unit => unit.class === 'drilled');
 export const isAuxiliary = ofUnits(unit => unit.class === 'auxiliary');
 export const isMilitia = ofUnits(unit => unit.class === 'militia');
-export const isRegular = ofUnits(unit => unit.regular === true);
+export const isRegular = ofUnits(unit => unit.regular === true); // §3.11c
 export const isIndian = ofUnits(unit => unit.type === 'indian');
-export const isLight = ofUnits(unit => unit.type === 'light-infantry');
+export const isLight = ofUnits(unit => unit.type === 'light-infantry'); // §3.11d
 export const isRanger = ofUnits(unit => unit.type === 'ranger');
 export const isCoureurs = ofUnits(unit => unit.type === 'coureurs');
 export const isProvincial = ofUnits(unit => unit.type === 'provincial');
 /** Mohawk and British Iroquois: of British leaders only Johnson takes them along. */
 export const isJohnsons = ofUnits(unit => unit.side === 'british' && /^(mohawk|iroquois)$/.test(unit.group ?? ''));
 export const typeOf = (unit: number): Unit['type'] => units[unit]!.type;
-export const groupOf = (unit: number): string => units[unit]?.group ?? '';
+export const groupOf = (unit: number): string => units[unit]?.group ?? ''; // §5.531a, §5.531b, §5.531c, §5.531d
 export const tribeOf = (unit: number): string => units[unit]?.tribe ?? '';
 /** Where an Indian unit lives, or -1 for the Cherokee. */
 export const villageOf: readonly number[] = units.map(unit => (unit.village ? theSpace(unit.village) : -1));

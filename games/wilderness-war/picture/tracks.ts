@@ -94,7 +94,7 @@ function lasting(t: Table): Track[] {
     ...event(t.pitt, 'william_pitt', BRITISH),
     ...event(t.diplomatic, 'diplomatic_revolution', FRENCH),
     ...event(t.quiberon, 'quiberon_bay', BRITISH),
-    ...event(t.cherokees, 'cherokees', BRITISH),
+    ...event(t.cherokees, 'cherokees', BRITISH), // §5.51b
     ...event(t.uprising, 'cherokee_uprising', FRENCH),
     ...(t.noLandings ? [{ text: dx('desk.noLandings', {}, '§card-21a'), kind: 'to-come' } as const] : []),
     ...(t.noFrenchSea ? [{ text: dx('desk.noFrenchSea', {}, '§card-21b'), kind: 'to-come' } as const] : []),

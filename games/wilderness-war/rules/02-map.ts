@@ -32,7 +32,7 @@ export const PAYS_DEN_HAUT = theSpace('pays-den-haut');
 
 /** Stockade, fort or fortress of this side: §2.0e. */
 export const hasFortification = (t: Table, side: Side, space: number): boolean =>
-  t.fort[space]! > 0 && t.holder[space] === side; // §2.0g
+  t.fort[space]! > 0 && t.holder[space] === side; // §2.0g, §5.44a
 /** Fort or fortress of this side. */
 export const hasStronghold = (t: Table, side: Side, space: number): boolean =>
   t.fort[space]! >= FORT && t.holder[space] === side;
@@ -47,6 +47,7 @@ export const isEnemyCultivated = (side: Side, space: number): boolean =>
 
 /** Unbesieged units or an unbesieged fortification of this side stand there: §6.51a. */
 export const isOccupiedBy = (t: Table, side: Side, space: number): boolean =>
+  // §6.54a, §5.532c
   hasUnitOutside(t, side, space) || isUnbesiegedFortification(t, side, space);
 
 /** §2.0h, §2.0i, §8.22a Who controls a fortress. */
@@ -74,7 +75,7 @@ export const tribeIsAllied = (t: Table, side: Side, tribe: string): boolean => {
   return false;
 };
 export const villageIsAllied = (t: Table, side: Side, space: number): boolean =>
-  villageTribes[space]!.some(tribe => tribeIsAllied(t, side, tribe));
+  villageTribes[space]!.some(tribe => tribeIsAllied(t, side, tribe)); // §5.532b
 
 /** How many links lie between a space and all others, enemies and terrain ignored: §10.421a. */
 export function distancesFrom(space: number): readonly number[] {

@@ -67,7 +67,7 @@ function whyNotPlay(view: WildernessView, side: Side, action: Action): Text | nu
     if (action.what !== 'stockades' && action.what !== 'forts') return tx('no.buildWhat', {}, '§5.4a');
     return t.built[side] ? tx('no.buildAgain', {}, '§5.4b') : null;
   }
-  return null; // §5.11a
+  return null; // §5.11a, §5.1a, §5.31b
 }
 
 function playable(view: WildernessView, side: Side): Action[] {
@@ -101,7 +101,7 @@ export const phase = procedure<{ side: Side }>('phase')({
     take: (u, { side }, action) => playCard(u, side, action),
   },
   end(u) {
-    u.table.orders = [];
+    u.table.orders = []; // §5.35a
     u.table.card = 0;
   },
 });
@@ -240,7 +240,7 @@ export const main = procedure('game')({
   },
   year: u => beginYear(u),
   early: () => call(season, { season: 0, last: 0 }), // §4.0a
-  late: () => call(season, { season: 1, last: 0 }), // §4.B.1a
+  late: () => call(season, { season: 1, last: 0 }), // §4.B.1a, §4.B.2a
   returns: () => call(returns, { todo: [], leaders: 0 }), // §4.B.3a
   strays: () => call(stragglers, {}),
   raids: u => scoreRaids(u), // §4.B.4a

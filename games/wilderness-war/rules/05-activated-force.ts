@@ -106,7 +106,7 @@ function whyNotAssault(t: Table, setup: Setup, m: Move): Text | null {
   return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a');
 }
 function whyNotBesiege(t: Table, m: Move, unmoved: Rule, senior: Rule): Text | null {
-  if (m.steps > 0) return tx('no.moved', {}, unmoved);
+  if (m.steps > 0) return tx('no.moved', {}, unmoved); // §5.36b
   const besieging = isBesiegingForce(t, m.side, m.commander, m.pieces);
   return besieging ? null : tx('no.besiegers', { space: spaceIds[m.at]! }, senior);
 }

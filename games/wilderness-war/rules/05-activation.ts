@@ -67,7 +67,7 @@ function whyNotForce(t: Table, side: Side, value: number, leader: string, names:
   const pieces = named(t, side, [leader, ...names]);
   if ('key' in pieces) return pieces;
   const commander = pieces[0]!;
-  if (!isLeader(commander)) return tx('no.notLeader', { piece: leader }, '§5.34f');
+  if (!isLeader(commander)) return tx('no.notLeader', { piece: leader }, '§5.34f'); // §5.34d
   if (value !== CAMPAIGN && initiativeOf(commander) > value)
     return tx('no.initiative', { leader, initiative: initiativeOf(commander), value }, '§5.32d');
   if (value !== CAMPAIGN && pieces.every(isLeader)) return tx('no.unitNeeded', {}, '§5.34f');
@@ -87,7 +87,7 @@ function whyNotActivate(t: Table, { value }: Activation, action: Action): Text |
   switch (action.type) {
     case 'pass':
       return null; // §4.A.2b
-    case 'individuals':
+    case 'individuals': // §5.33a, §5.534d
       if (value === CAMPAIGN) return tx('no.campaign', {}, '§card-01a');
       return whyNotIndividuals(t, side, value, action.pieces);
     case 'drilled':

@@ -76,6 +76,7 @@ export function deal(u: U, first: Side): void {
   const got: Side[] = [];
   for (let dealt = true; dealt; ) {
     dealt = false;
+    // §4.A.1b
     for (const side of order) if (t.held[side]! < t.limit[side]! && dealOne(u, side, got)) dealt = true; // §4.A.2g
   }
   for (const side of got) traceDeal(t, side);

@@ -134,7 +134,7 @@ export function demolitions(t: Table, side: Side): Action[] {
     if (isSiege(t, space)) continue; // §5.46a unbesieged
     const own = t.holder[space] === side;
     if (own && t.fort[space] === STOCKADE) found.push({ type: 'demolish', space: where, what: 'stockade' });
-    if (own && t.fort[space] === FORT) found.push({ type: 'demolish', space: where, what: 'fort' });
+    if (own && t.fort[space] === FORT) found.push({ type: 'demolish', space: where, what: 'fort' }); // §2.0f
     if (t.works[space] === side) found.push({ type: 'demolish', space: where, what: 'works' });
     if (t.fieldworks[space] === side) found.push({ type: 'demolish', space: where, what: 'fieldworks' });
   }

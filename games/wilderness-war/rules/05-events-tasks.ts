@@ -235,6 +235,7 @@ export const desert = procedure<TaskOf<'desert'>>('desert')({
   },
 });
 
+// §8.22e
 const patients = (t: Table, { side, space }: TaskOf<'pox'>): number[] => fullFirst(t, unitsIn(t, side, space));
 
 /** §card-34a, §card-34b The owner of the stack picks its losses. */

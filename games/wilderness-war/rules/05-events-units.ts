@@ -106,7 +106,7 @@ export const KINDS: Readonly<Record<Kind, (unit: number) => boolean>> = {
 /** §5.523a, §5.523b, §17.3c Whether an event may restore this unit. */
 export function mayRestore(t: Table, setup: Setup, unit: number, lines = supplyLines(t, sideOf[unit]!)): boolean {
   const where = t.at[unit]!;
-  if (t.reduced[unit] === 0 || (where < 0 && where > BOX) || isBesieged(t, unit)) return false;
+  if (t.reduced[unit] === 0 || (where < 0 && where > BOX) || isBesieged(t, unit)) return false; // §8.22c
   return !advanced(setup) || !isDrilled[unit] || lines(where);
 }
 export function restorable(t: Table, setup: Setup, side: Side, kind: Kind): number[] {
@@ -124,6 +124,7 @@ export const provincialsIn = (t: Table, department: number): number[] =>
 
 /** Indians an alliance event reaches: §5.531, §card-23c. */
 function isAllianceIndian(t: Table, groups: readonly string[], unit: number): boolean {
+  // §5.53a
   if (!isIndian[unit]) return false;
   if (groupOf(unit) === 'pays-d-en-haut') return !groups.includes('iroquois') && frenchFortAt(t, NIAGARA);
   return groups.includes(groupOf(unit));

@@ -21,6 +21,7 @@ export const hasDrilled = (pieces: readonly number[]): boolean => pieces.some(pi
 export const hasAuxiliary = (pieces: readonly number[]): boolean => pieces.some(piece => isAuxiliary[piece]);
 /** One Auxiliary, with leaders or without: §13.0a, §14.21a. */
 export const isLoneAuxiliary = (pieces: readonly number[]): boolean => {
+  // §13.0c
   let units = 0;
   for (const piece of pieces) if (!isLeader(piece) && (!isAuxiliary[piece] || ++units > 1)) return false;
   return units === 1;
@@ -42,6 +43,7 @@ export function isWithinCommand(pieces: readonly number[]): boolean {
 
 /** §5.534a Of British leaders only Johnson takes Mohawk and Iroquois. */
 export const needsJohnson = (pieces: readonly number[]): boolean =>
+  // §5.534c
   pieces.some(piece => isJohnsons[piece]) && pieces.some(isLeader) && !pieces.includes(JOHNSON);
 
 /** §5.34c A subordinate's Command is at most the commander's. */

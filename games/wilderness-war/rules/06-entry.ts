@@ -113,7 +113,7 @@ function whyNotInside(t: Table, action: Action): Text | null {
   if (wrong !== undefined || new Set(pieces).size < pieces.length)
     return tx('no.garrison', { piece: wrong ?? '' }, '§8.1a');
   const units = pieces.filter(piece => !isLeader(piece)).length;
-  if (t.fort[moveOf(t).at] === FORT && units > FORT_CAPACITY) return tx('no.fortFull', {}, '§8.11a');
+  if (t.fort[moveOf(t).at] === FORT && units > FORT_CAPACITY) return tx('no.fortFull', {}, '§8.11a'); // §2.0q
   return null;
 }
 
@@ -288,5 +288,5 @@ function takeStockade(u: U, m: Move): void {
   t.holder[m.at] = m.side;
   m.took = 1;
   u.say(tx('stockade.taken', { space: spaceIds[m.at]!, side: SIDES[m.side] }, '§6.51e'));
-  score(u, m.side, 1, 'stockade', '§6.51e');
+  score(u, m.side, 1, 'stockade', '§6.51e'); // §table-vp-c
 }

@@ -52,7 +52,7 @@ export function strideTo(t: Table, setup: Setup, m: Move, group: readonly number
   const portage = !arrow && link === LAND;
   const landWhy = whyNotLand(t, setup, m, group);
   const boatWhy = whyNotBoat(t, m, portage, to);
-  const land = m.land === 1 && !landWhy;
+  const land = m.land === 1 && !landWhy; // §2.0l
   const boat = m.boat === 1 && !boatWhy;
   return { land, boat, portage, why: land || boat ? null : m.land ? landWhy : boatWhy };
 }
@@ -112,7 +112,7 @@ export function whyNotEnter(t: Table, setup: Setup, m: Move, group: readonly num
   const space = spaceIds[to]!;
   if (group.every(isLeader) && isOccupiedBy(t, enemy, to)) return tx('no.leadersAlone', { space }, '§6.53a');
   if (isUnbesiegedStronghold(t, enemy, to) && !hasDrilled(group)) {
-    const rule = advanced(setup) && isLoneAuxiliary(group) ? '§13.0d' : '§6.52a';
+    const rule = advanced(setup) && isLoneAuxiliary(group) ? '§13.0d' : '§6.52a'; // §summary-units-b
     return tx('no.stronghold', { space }, rule);
   }
   return null;
@@ -156,6 +156,7 @@ export interface March {
 
 /** Who goes on when some are left behind: §6.1c. */
 export function goingOn(m: Move, leave: readonly string[] | undefined): readonly number[] | Text {
+  // §6.1b
   if (!leave || leave.length === 0) return whyNotTogether(m.pieces) ?? m.pieces; // its leader may have fallen
   const left = leave.map(pieceNumber);
   const wrong = leave.find((_, i) => !m.pieces.includes(left[i]!));

@@ -36,7 +36,7 @@ import { eliminate, stepsOf } from './07-pieces.ts';
 
 /** §7.1b, §9.12a Everyone there who is not inside; in an assault the garrison is. */
 export const fightersOf = (t: Table, b: Battle, side: Side): number[] =>
-  b.kind === ASSAULT ? piecesIn(t, side, b.where) : outsideIn(t, side, b.where);
+  b.kind === ASSAULT ? piecesIn(t, side, b.where) : outsideIn(t, side, b.where); // §9.2b
 export const fightingUnits = (t: Table, b: Battle, side: Side): number[] =>
   fightersOf(t, b, side).filter(piece => !isLeader(piece));
 
@@ -100,7 +100,7 @@ export function fire(u: U, side: Side): void {
   const column = columnOf(t, b, side);
   const modifier = modifierOf(t, b, side);
   const rule = b.kind === ASSAULT ? '§9.13a' : '§7.5a';
-  const die = u.roll(6, tx('roll.fire', { side: SIDES[side], modifier, column: crtColumns[column]! }, rule));
+  const die = u.roll(6, tx('roll.fire', { side: SIDES[side], modifier, column: crtColumns[column]! }, rule)); // §1.0b
   const row = rowFor(die + modifier);
   b.die[side] = die;
   b.result[side] = crt[row]![column]!;

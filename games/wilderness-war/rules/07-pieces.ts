@@ -81,6 +81,7 @@ export function arrive(u: U, piece: number, space: number, rule: Rule): void {
 
 /** Brings the markers of a space up to date after anything moved, died or was taken there. */
 export function settle(u: U, space: number): void {
+  // §3.3a
   if (space < 0) return;
   settleSiege(u, space);
   settleWorks(u, space);
@@ -91,8 +92,10 @@ export function settle(u: U, space: number): void {
 
 /** §8.21a, §8.232a Siege markers come and go. */
 function settleSiege(u: U, space: number): void {
+  // §6.51d
   const { table: t } = u;
   if (t.fort[space]! < FORT) {
+    // §8.21c
     if (t.siege[space]! >= 0) t.siege[space] = -1;
     for (const side of [BRITISH, FRENCH] as const) for (const piece of insideIn(t, side, space)) t.inside[piece] = 0;
     return;

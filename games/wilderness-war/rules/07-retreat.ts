@@ -33,7 +33,7 @@ export interface Flight {
   inside: number; // 1: they may go inside the fort or fortress
 }
 
-/** §7.92 The spaces a piece may retreat to. */
+/** §7.92, §7.92b The spaces a piece may retreat to. */
 export function retreatsOf(t: Table, f: Flight, piece: number): number[] {
   const found: number[] = [];
   const near = neighbours[f.where]!.filter(to => f.to < 0 || to === f.to); // §7.92e, §7.91b, §2.0o

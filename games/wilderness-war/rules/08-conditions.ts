@@ -18,6 +18,7 @@ export const besieges = (t: Table, side: Side, where: number): boolean =>
 
 /** §17.3b, summary-units-a Supplied Drilled Troops among the besiegers. */
 export function hasSiegeTroops(t: Table, setup: Setup, side: Side, where: number): boolean {
+  // §summary-units-a
   if (!unitsIn(t, side, where).some(unit => isDrilled[unit])) return false; // §8.231a
   return !advanced(setup) || isSupplied(t, side, where); // §17.3b
 }

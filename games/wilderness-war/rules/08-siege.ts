@@ -54,7 +54,7 @@ function dig(u: U): void {
   const modifier = siegeModifier(t, where, side);
   const die = u.roll(6, tx('roll.siege', { side: SIDES[side], space: spaceIds[where]!, modifier }, '§8.231f'));
   const row = rowFor(die + modifier);
-  t.siege[where] = Math.min(2, t.siege[where]! + siegeIncrease[row]!);
+  t.siege[where] = Math.min(2, t.siege[where]! + siegeIncrease[row]!); // §8.231h
   const args = { space: spaceIds[where]!, level: t.siege[where]!, cell: siegeCell(row) };
   u.say(tx('siege.level', args, '§table-siege-a'));
 }
@@ -157,10 +157,11 @@ function capture(u: U, where: number, side: Side, rule: '§card-06b' | '§9.22a'
 }
 
 export const assault = procedure('assault')({
+  // §9.14c, §9.14d
   begin(u) {
     const { where, side, commander } = siegeOf(u.table);
-    openBattle(u.table, where, ASSAULT, commander, -1);
-    spend(u.table, piecesIn(u.table, side, where)); // §5.31d, §9.12a
+    openBattle(u.table, where, ASSAULT, commander, -1); // §7.1c, §8.24c, §9.11a
+    spend(u.table, piecesIn(u.table, side, where)); // §5.31d, §9.12a, §9.12b
     u.say(tx('assault.begins', { side: SIDES[side], space: spaceIds[where]! }, '§9.12a'));
   },
   attacker: u => call(responses, { side: siegeOf(u.table).side, moment: 'assault' }), // §9.14e

@@ -58,7 +58,7 @@ const hasEnemyStockade = (t: Table, side: Side, where: number): boolean =>
   t.fort[where] === STOCKADE && t.holder[where] === enemyOf(side);
 /** §10.3b A stockade or an enemy-allied village is raided as such. */
 const isHardTarget = (t: Table, side: Side, where: number): boolean =>
-  hasEnemyStockade(t, side, where) || villageIsAllied(t, enemyOf(side), where);
+  hasEnemyStockade(t, side, where) || villageIsAllied(t, enemyOf(side), where); // §10.1b, §10.1c
 
 /** §10.1, §10.11a Whether Auxiliaries that end here alone must raid. */
 export function isRaidTarget(t: Table, side: Side, where: number): boolean {
@@ -70,10 +70,12 @@ export function isRaidTarget(t: Table, side: Side, where: number): boolean {
 
 /** The active pieces that could still raid: those who moved and those they left on the way. */
 const activePieces = (t: Table, m: Move): number[] =>
+  // §10.22a
   [...m.pieces, ...m.dropped].filter(piece => t.at[piece]! >= 0 && !m.raided.includes(piece));
 
 /** §10.13a, §10.13b The spaces where a raid is due. */
 export function raidSpaces(t: Table): number[] {
+  // §10.12a
   const m = moveOf(t);
   const spaces = activePieces(t, m)
     .filter(piece => isAuxiliary[piece] && t.inside[piece] === 0)
@@ -246,7 +248,7 @@ function rollRaid(u: U): void {
   const rule = column === 0 ? '§table-raid-a' : '§table-raid-b';
   u.say(tx(success ? 'raid.succeeds' : 'raid.fails', { space: spaceIds[r.where]!, cell }, rule));
   r.owed = raidLosses[column]![row]!;
-  if (die === 1 || (die === 6 && column === 0)) checkRaiders(u, raiders); // §10.32a
+  if (die === 1 || (die === 6 && column === 0)) checkRaiders(u, raiders); // §10.32a, §table-raid-c
   if (success) plunder(u, r);
 }
 
@@ -264,7 +266,7 @@ function plunder(u: U, r: Raid): void {
   const village = villageIsAllied(t, enemy, r.where);
   const stockade = hasEnemyStockade(t, r.side, r.where);
   if (isRaided(t, r.where) && !village && !stockade) return; // §10.33a, §10.33b
-  raidsOf(t, r.side)[r.where]!++; // §10.31a
+  raidsOf(t, r.side)[r.where]!++; // §10.31a, §10.0a
   r.marked = 1;
   u.say(tx('raid.marker', { side: SIDES[r.side], space: spaceIds[r.where]! }, '§10.31a'));
   if (stockade) {

@@ -26,6 +26,7 @@ export function exposed(t: Table): number[] {
   for (let space = 0; space < SPACES; space++) {
     for (const side of BOTH) {
       if (unitsIn(t, side, space).some(unit => isDrilled[unit]) && !isSheltered(t, side, space))
+        // §11.1a
         found.push(space * 2 + side);
     }
   }

@@ -14,7 +14,7 @@ export function scoreRaids(u: U): void {
     const raids = raidsOf(u.table, side);
     const markers = raids.reduce((sum, count) => sum + count, 0);
     if (markers > 0) u.say(tx('raids.counted', { side: SIDES[side], markers }, '§4.B.4a'));
-    score(u, side, Math.ceil(markers / 2), 'raids', '§12.22a');
+    score(u, side, Math.ceil(markers / 2), 'raids', '§12.22a'); // §10.31d
     for (let space = 0; space < SPACES; space++) raids[space] = 0;
   }
 }

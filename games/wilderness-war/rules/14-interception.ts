@@ -23,7 +23,7 @@ import { put, settle } from './07-pieces.ts';
 
 /** §14.22a, §14.23a Whether the mover can be intercepted in the space just entered. */
 function mayBeIntercepted(t: Table, setup: Setup, m: Move): boolean {
-  if (!advanced(setup) || m.steps === 0 || m.stopping || m.pieces.every(isLeader)) return false;
+  if (!advanced(setup) || m.steps === 0 || m.stopping || m.pieces.every(isLeader)) return false; // §14.1b
   if (isUnbesiegedFortification(t, m.side, m.at)) return false;
   return unitsIn(t, m.side, m.at).every(unit => m.pieces.includes(unit));
 }
@@ -102,7 +102,7 @@ export function tryIntercept(u: U, names: readonly string[]): void {
   }
   for (const piece of pieces) put(t, piece, m.at);
   m.intercepted = 1;
-  m.interceptors = pieces;
+  m.interceptors = pieces; // §14.1i, §14.11a
   u.say(tx('intercept.succeeds', { side: SIDES[side], space: spaceIds[m.at]! }, '§14.1d'));
   if (from !== m.at) settle(u, from);
 }

@@ -35,6 +35,7 @@ function havens(t: Table, setup: Setup, m: Move): number[] {
 
 /** Those who may try: §15.0a, §15.4a, §15.5a. */
 export function avoiders(t: Table, setup: Setup): number[] {
+  // §15.3a
   const m = moveOf(t);
   if (!advanced(setup) || m.tried) return [];
   const free = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !m.failed.includes(piece));

@@ -31,7 +31,7 @@ function isSource(t: Table, side: Side, space: number): boolean {
 const isDepot = (t: Table, side: Side, space: number): boolean =>
   isCultivated[space]! || hasFortification(t, side, space) || (side === BRITISH && hasAmphib(t, space));
 
-/** Every space in which Drilled Troops of a side are in supply. */
+/** §summary-supply-a Every space in which Drilled Troops of a side are in supply. */
 export function supplied(t: Table, side: Side): Uint8Array {
   const found = new Uint8Array(SPACES);
   // A bare chain space is known twice: entered by water (the chain may go on by water), or by land (it ends here).
