@@ -11,8 +11,9 @@ const OwnNumber = Type.String({ maxLength: 100, description: 'Your own number, m
 const either = <T extends TSchema[]>(...of: [...T]) => Type.Union(of);
 
 export const Say = Type.Object({ en: Type.String(), fr: Type.String() });
+// The array comes first: the serialiser takes whatever it can for a string.
 const Argument = Type.Unsafe<ArgumentOfText>({
-  type: ['string', 'number', 'array'],
+  type: ['array', 'string', 'number'],
   items: { type: 'string' },
 });
 /** Something to be said to a person: a key, its arguments, the rule behind it. */
