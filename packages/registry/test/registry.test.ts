@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entryFaults } from '../src/check.ts';
 import { open } from '../src/doors.ts';
 import { entries, homeOf } from '../src/index.ts';
+import { served } from '../src/served.ts';
 
 describe('the registry', () => {
   it('lists each game once, with a mark of its own', () => {
@@ -10,6 +11,8 @@ describe('the registry', () => {
     expect(unlike(entries.map(({ tile }) => tile.id))).toBe(true);
     expect(unlike(entries.map(({ tile }) => tile.code))).toBe(true);
   });
+  it('has every game served', () =>
+    expect(Object.keys(served).sort()).toEqual(entries.map(({ tile }) => tile.id).sort()));
   it('knows the folder of a game, and of a title in its series', () => {
     expect(homeOf({ id: 'race' })).toBe('race');
     expect(homeOf({ id: 'race-long', home: 'race/titles/long' })).toBe('race/titles/long');

@@ -1,6 +1,6 @@
 import { type Balance, balanceOf, PARTS } from '@bivouac/bots/balance';
 import { type AnyGame, view } from '@bivouac/kernel';
-import { open } from '@bivouac/registry/doors';
+import { served } from '@bivouac/registry/served';
 import { Trouble } from '../http/trouble.ts';
 import { gameOf } from '../shelf.ts';
 import type { SeatRow, State, Store, TableRow } from '../store/index.ts';
@@ -47,7 +47,7 @@ export class Balances {
 
   async #points(game: AnyGame, row: TableRow): Promise<number[]> {
     if (row.version !== game.version) return [];
-    const { picture } = await open(game.id, 'picture');
+    const { picture } = served[game.id]!;
     const kept = await this.#store.results.positions(row.id);
     const all = row.state ? [...kept, { count: row.count, state: row.state }] : kept;
     const [mine, theirs] = sidesOf(game);
