@@ -39,7 +39,8 @@ import { goingOn, marches, strideTo, whyNotMarch } from './06-movement.ts';
 import { landingsOpen, voyages, whyNotLanding, whyNotSail } from './06-naval.ts';
 import { eliminate } from './07-pieces.ts';
 import { hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts';
-import { assault, openSiege, siege } from './08-siege.ts';
+import { openSiege, siege } from './08-siege.ts';
+import { assault } from './09-assault.ts';
 import { raids } from './10-raids.ts';
 
 // 5.36 AN ACTIVATED FORCE OR PIECE: it moves, fights, raids; or besieges and assaults without moving.

@@ -1,29 +1,16 @@
-import { call, go, list, nobody, only, rules } from '@bivouac/kernel';
+import { call, list, nobody, only, rules } from '@bivouac/kernel';
 import { enemyOf, SIDES, type Side, sideOf, siegeIncrease, spaceIds, spaceNumber, tacticsOf } from '../data/index.ts';
-import {
-  type Action,
-  ASSAULT,
-  battleOf,
-  FORT,
-  insideIn,
-  leadersIn,
-  piecesIn,
-  siegeOf,
-  type Table,
-  type U,
-  type WW,
-} from '../state.ts';
+import { type Action, leadersIn, piecesIn, siegeOf, type Table, type U, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { LOUISBOURG, nearestFortifications, QUEBEC } from './02-map.ts';
 import { tacticsOfCommander } from './05-forces.ts';
-import { spend } from './05-groups.ts';
 import { responses } from './05-responses.ts';
-import { openBattle, volley } from './07-battle.ts';
 import { rowFor } from './07-fire.ts';
-import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
+import { couldMassacre, eliminate, put, settle } from './07-pieces.ts';
 import { mayAssault } from './08-conditions.ts';
+import { assault, capture } from './09-assault.ts';
 
-// 8 SIEGES and 9 ASSAULTS.
+// 8 SIEGES.
 
 const { procedure } = rules<WW>();
 
@@ -137,56 +124,3 @@ function marchOut(u: U, to: number): void {
   u.say(tx('garrison.leaves', { space: spaceIds[where]!, to: spaceIds[to]! }, '§card-06c'));
   settle(u, to);
 }
-
-/** §9.22a, §9.22b, §card-06b The place changes hands. */
-function capture(u: U, where: number, side: Side, rule: '§card-06b' | '§9.22a'): void {
-  const { table: t } = u;
-  const isFort = t.fort[where] === FORT;
-  t.siege[where] = -1; // §9.22c
-  t.holder[where] = side;
-  if (isFort && rule === '§9.22a') {
-    t.fort[where] = 0; // §9.22b
-    t.holder[where] = -1;
-    t.works[where] = side;
-  }
-  u.say(
-    tx('place.taken', { side: SIDES[side], space: spaceIds[where]! }, isFort && rule === '§9.22a' ? '§9.22b' : rule),
-  );
-  score(u, side, isFort ? 2 : 3, isFort ? 'fort' : 'fortress', isFort ? '§table-vp-b' : '§table-vp-a');
-  settle(u, where);
-}
-
-export const assault = procedure('assault')({
-  // §9.14c, §9.14d
-  begin(u) {
-    const { where, side, commander } = siegeOf(u.table);
-    openBattle(u.table, where, ASSAULT, commander, -1); // §7.1c, §8.24c, §9.11a
-    spend(u.table, piecesIn(u.table, side, where)); // §5.31d, §9.12a, §9.12b
-    u.say(tx('assault.begins', { side: SIDES[side], space: spaceIds[where]! }, '§9.12a'));
-  },
-  attacker: u => call(responses, { side: siegeOf(u.table).side, moment: 'assault' }), // §9.14e
-  defender: u => call(responses, { side: enemyOf(siegeOf(u.table).side), moment: 'assault' }), // §8.24b
-  fire: () => call(volley, {}), // §9.14a nobody musters
-  winner(u) {
-    const { table: t } = u;
-    const b = battleOf(t);
-    const { side, where } = siegeOf(t);
-    const won = Math.max(0, b.result[side]!) > Math.max(0, b.result[enemyOf(side)]!); // §9.2a
-    b.winner = won ? side : enemyOf(side);
-    u.say(tx('assault.result', { side: SIDES[b.winner as Side], space: spaceIds[where]! }, won ? '§9.2a' : '§9.21a'));
-    t.battle = null;
-    if (!won) {
-      settle(u, where);
-      return go('end');
-    }
-    for (const piece of insideIn(t, enemyOf(side), where)) eliminate(u, piece, '§9.22c');
-    capture(u, where, side, '§9.22a');
-  },
-  massacre(u) {
-    const { side } = siegeOf(u.table);
-    if (couldMassacre(u.table)) return call(responses, { side: enemyOf(side), moment: 'taken' });
-  },
-  end(u) {
-    u.table.siegework = null;
-  },
-});
