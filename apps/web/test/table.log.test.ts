@@ -11,9 +11,14 @@ const line = (seq: number, count: number, kind: Line['kind'], events: Event[] = 
   seat: 'north',
   events,
 });
-const turn = (n: number): Event => ({ key: 'turn.begins', args: { turn: n } });
-const phase = (side: string): Event => ({ key: 'phase.begins', args: { side } });
-const move = (unit: string): Event => ({ key: 'move.done', args: { units: unit, from: 'A1', path: 'A2,A3' } });
+const turn = (n: number): Event => ({ key: 'turn', args: { n }, heading: 'turn' });
+const phase = (side: string): Event => ({ key: 'phase', args: { side }, heading: 'phase' });
+const move = (...pieces: string[]): Event => ({
+  key: 'move',
+  args: { units: pieces },
+  trails: [{ pieces, spots: ['A1', 'A2', 'A3'], kind: 'march' }],
+});
+const clash = (stage: 'begins' | 'result'): Event => ({ key: stage, clash: { kind: 'battle', stage, at: ['B2'] } });
 const said = { ...line(4, 2, 'say'), text: 'hello' };
 
 const game: readonly Line[] = [
@@ -21,21 +26,21 @@ const game: readonly Line[] = [
   line(2, 1, 'act', [move('a')]),
   line(3, 2, 'act', [move('b'), phase('south')]),
   said,
-  line(5, 3, 'act', [{ key: 'battle.begins' }, { key: 'battle.die', args: { die: 7, sides: 10 } }]),
-  line(6, 4, 'act', [{ key: 'move.ended' }, turn(2), phase('north')]),
+  line(5, 3, 'act', [{ key: 'part', heading: 'part' }, clash('begins'), { key: 'die', args: { die: 7, sides: 10 } }]),
+  line(6, 4, 'act', [clash('result'), turn(2), phase('north')]),
 ];
 
 describe('the log', () => {
-  it('groups events under turns and phases; a battle that begins is no heading', () => {
+  it('groups events under turns and phases; a part of a phase or a battle is no heading', () => {
     const all = chapters(game, [], false);
-    expect(all.map(each => [each.turn?.args?.turn ?? null, each.phase?.args?.side ?? null])).toEqual([
+    expect(all.map(each => each.heads.map(({ args }) => args?.n ?? args?.side))).toEqual([
       [1, 'north'],
-      [null, 'south'],
+      ['south'],
       [2, 'north'],
     ]);
     expect(all.map(each => each.entries.map(entry => entry.event?.key))).toEqual([
-      ['move.done', 'move.done'],
-      ['battle.begins', 'battle.die', 'move.ended'],
+      ['move', 'move'],
+      ['part', 'begins', 'die', 'result'],
       [],
     ]);
   });
@@ -44,7 +49,7 @@ describe('the log', () => {
     const after = [...game.slice(0, 3), line(4, 1, 'undo'), line(5, 2, 'act', [move('c')])];
     expect(inForce(after).map(each => each.seq)).toEqual([1, 2, 4, 5]);
     const told = chapters(after, [], false).flatMap(each => each.entries);
-    expect(told.map(entry => entry.event?.args?.units ?? entry.note?.kind)).toEqual(['a', 'undo', 'c']);
+    expect(told.map(entry => entry.event?.args?.units ?? entry.note?.kind)).toEqual([['a'], 'undo', ['c']]);
     expect(actAt(after, 2)?.seq).toBe(5);
   });
 
@@ -65,7 +70,7 @@ describe('the log', () => {
   it('tells what came after a number, headings too, without what was said or taken back', () => {
     const keys = (lines: readonly Line[], seq: number) =>
       newsAfter(lines, seq).map(({ event, note }) => event?.key ?? note?.kind);
-    expect(keys(game, 3)).toEqual(['battle.begins', 'battle.die', 'move.ended', 'turn.begins', 'phase.begins']);
+    expect(keys(game, 3)).toEqual(['part', 'begins', 'die', 'result', 'turn', 'phase']);
     expect(keys(game, 6)).toEqual([]);
     expect(keys([...game.slice(0, 3), line(4, 1, 'undo')], 2)).toEqual(['undo']);
     const ordered = { ...line(7, 5, 'act', [{ key: 'passed' }]), standing: true };
@@ -73,21 +78,21 @@ describe('the log', () => {
   });
 
   it('knows the places an event speaks of, also through a piece', () => {
-    const event = { key: 'x', args: { unit: 'hood', hexes: 'A1,B2', cost: 3 } };
+    const trails = [{ pieces: ['x'], spots: ['D4', { x: 1, y: 2 }], kind: 'march' }] as const;
+    const event: Event = { key: 'x', args: { unit: 'hood', hexes: ['A1', 'B2'], old: 'A1,E5', cost: 3 }, trails };
     const where = placesOf(
       event,
       id => /^[A-U]\d+$/.test(id),
       id => (id === 'hood' ? 'C3' : null),
     );
-    expect(where).toEqual(['C3', 'A1', 'B2']);
+    expect(where).toEqual(['C3', 'A1', 'B2', 'E5', 'D4']);
   });
 
-  it('knows the way of a piece', () => {
-    const isPlace = (id: string) => id !== 'off';
-    expect(trailsOf([move('a,b')], isPlace)).toEqual([{ pieces: ['a', 'b'], places: ['A1', 'A2', 'A3'] }]);
-    const retreat = { key: 'retreat.step', args: { units: 'a', from: 'A1', to: 'B1' } };
-    expect(trailsOf([retreat], isPlace)).toEqual([{ pieces: ['a'], places: ['A1', 'B1'] }]);
-    expect(trailsOf([{ key: 'x', args: { units: 'a', path: 'off' } }], isPlace)).toEqual([]);
+  it('knows the ways of pieces', () => {
+    const spots = ['A1', 'A2', 'A3'];
+    expect(trailsOf([move('a', 'b'), { key: 'old', args: { units: 'a', from: 'A1', to: 'B1' } }])).toEqual([
+      { pieces: ['a', 'b'], spots, kind: 'march' },
+    ]);
   });
 });
 

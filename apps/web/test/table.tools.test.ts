@@ -84,21 +84,27 @@ describe('playing again what was taken back', () => {
 });
 
 describe('sounds', () => {
-  const isPlace = (id: string): boolean => id.length === 2;
-  const told = (events: readonly Event[], asked = false) => soundsOf([line(1, 'act', events)], isPlace, asked);
+  const told = (events: readonly Event[], asked = false) => soundsOf([line(1, 'act', events)], asked);
+  const trails = [{ pieces: ['x-1'], spots: ['A1', 'A2'], kind: 'march' }] as const;
+  const clash = { kind: 'battle', stage: 'begins', at: ['A2'] } as const;
   it('follow what happened', () => {
-    expect(told([{ key: 'moves', args: { unit: 'x-1', from: 'A1', to: 'A2' } }])).toEqual(['piece']);
-    expect(told([{ key: 'battle.begins' }, { key: 'roll', args: { die: 4 } }])).toEqual(['battle']);
+    expect(told([{ key: 'moves', trails }])).toEqual(['piece']);
+    expect(
+      told([
+        { key: 'fight', clash },
+        { key: 'roll', args: { die: 4 } },
+      ]),
+    ).toEqual(['battle']);
     expect(told([{ key: 'roll', args: { die: 4 } }], true)).toEqual(['die', 'decision']);
-    expect(told([{ key: 'card.played', args: { card: 'amherst' } }])).toEqual(['card']);
+    expect(told([{ key: 'played', card: 'amherst' }])).toEqual(['card']);
   });
   it('are few, and none for a word', () => {
-    const much = [
-      { key: 'card.played', args: { card: 'x', unit: 'x-1', from: 'A1', to: 'A2' } },
-      { key: 'battle.begins' },
+    const much: readonly Event[] = [
+      { key: 'played', card: 'x', trails },
+      { key: 'fight', clash },
     ];
     expect(told(much, true)).toEqual(['piece', 'battle', 'decision']);
-    expect(soundsOf([line(1, 'say')], isPlace, false)).toEqual([]);
+    expect(soundsOf([line(1, 'say')], false)).toEqual([]);
   });
 });
 

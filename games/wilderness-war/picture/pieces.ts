@@ -3,7 +3,6 @@ import type { Text } from '@bivouac/kernel';
 import type { SideName, Unit } from '../data/edition.ts';
 import {
   commandOf,
-  DEPARTMENTS,
   fullStrength,
   initiativeOf,
   isLeader,
@@ -14,13 +13,13 @@ import {
   SIDES,
   type Side,
   sideOf,
-  spaceIds,
   tacticsOf,
   typeOf,
   UNITS,
   units,
 } from '../data/index.ts';
-import { ALL_PIECES, at, BOX, isInside, isReduced, isUsed, type Table } from '../state.ts';
+import { placeAt } from '../rules/told.ts';
+import { ALL_PIECES, at, isInside, isReduced, isUsed, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 
 export type PieceArt = UnitArt | LeaderArt;
@@ -51,11 +50,7 @@ export type LeaderArt = Stance & {
 
 const NOWHERE = '';
 /** The place of a piece on the board: a space or a militia box. */
-export function placeOf(t: Table, piece: number): string {
-  const where = at(t, piece);
-  if (where >= 0) return spaceIds[where]!;
-  return where <= BOX ? `militia-${DEPARTMENTS[BOX - where]}` : NOWHERE;
-}
+export const placeOf = (t: Table, piece: number): string => placeAt(at(t, piece));
 
 export const strengthNow = (t: Table, unit: number): number =>
   isReduced(t, unit) ? reducedStrength[unit]! : fullStrength[unit]!;

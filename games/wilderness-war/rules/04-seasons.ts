@@ -42,6 +42,7 @@ import { score } from './07-pieces.ts';
 import { goHome } from './10-home.ts';
 import { winter } from './11-winter.ts';
 import { scoreRaids, verdict } from './12-victory.ts';
+import { by } from './told.ts';
 
 // 4 THE SEQUENCE OF PLAY.
 
@@ -110,7 +111,7 @@ function playCard(u: U, side: Side, action: Action) {
   const { table: t } = u;
   if (action.type === 'hold') {
     t.resting[side] = 1;
-    u.say(tx('card.held', { side: SIDES[side] }, '§4.A.2d'));
+    u.say(tx('card.held', { side: SIDES[side] }, '§4.A.2d'), { heading: 'phase', ...by(side) });
     return;
   }
   if (action.type !== 'event' && action.type !== 'activate' && action.type !== 'build') return;
@@ -118,7 +119,8 @@ function playCard(u: U, side: Side, action: Action) {
   discard(u, side, card);
   t.card = card;
   t.built[side] = action.type === 'build' ? 1 : 0; // §5.4b
-  u.say(tx(`card.${action.type}`, { side: SIDES[side], card: action.card }, '§5.26a'));
+  const what = { heading: 'phase', by: SIDES[side], card: action.card } as const;
+  u.say(tx(`card.${action.type}`, { side: what.by, card: what.card }, '§5.26a'), what);
   const value = cardOf(card).activation;
   if (action.type === 'activate') return call(activation, { value });
   if (action.type === 'build')
@@ -134,7 +136,8 @@ export const season = procedure<{ season: number; last: number }>('season')({
     t.season = locals.season;
     t.resting = [0, 0];
     t.regulars = [0, 0];
-    u.say(tx('season.begins', { year: t.year, season: t.season === 0 ? 'early' : 'late' }, '§4.0a'));
+    const args = { year: t.year, season: t.season === 0 ? 'early' : 'late' };
+    u.say(tx('season.begins', args, '§4.0a'), { heading: 'turn' });
     if (has(u.setup, 'pitt-diplo-link')) linkedCard(u); // §18.0a
     deal(u, firstPlayer(t));
     locals.last = enemyOf(firstPlayer(t));
@@ -208,13 +211,13 @@ function settleBids(u: U, bids: Readonly<Record<string, Action>>): void {
     return action.type === 'bid' ? action : { vp: 0, side: SIDES[side] };
   };
   for (const side of BOTH)
-    u.say(tx('bid.made', { side: SIDES[side], vp: bid(side).vp, wants: bid(side).side }, '§12.3a'));
+    u.say(tx('bid.made', { side: SIDES[side], vp: bid(side).vp, wants: bid(side).side }, '§12.3a'), by(side));
   const [british, french] = [bid(BRITISH), bid(FRENCH)];
   let winner: Side = british.vp > french.vp ? BRITISH : FRENCH;
   if (british.vp === french.vp) winner = u.roll(6, tx('roll.bid', {}, '§12.3c')) <= 3 ? BRITISH : FRENCH;
   const wanted = sideNumber(bid(winner).side);
   t.swap = wanted === winner ? 0 : 1;
-  u.say(tx(t.swap ? 'bid.swap' : 'bid.stay', { side: SIDES[winner], wants: SIDES[wanted] }, '§12.3a'));
+  u.say(tx(t.swap ? 'bid.swap' : 'bid.stay', { side: SIDES[winner], wants: SIDES[wanted] }, '§12.3a'), by(winner));
   score(u, enemyOf(wanted), bid(winner).vp, 'bid', '§12.3b');
 }
 
@@ -241,6 +244,7 @@ export const main = procedure('game')({
   year: u => beginYear(u),
   early: () => call(season, { season: 0, last: 0 }), // §4.0a
   late: () => call(season, { season: 1, last: 0 }), // §4.B.1a, §4.B.2a
+  yearEnds: u => u.say(tx('year.ends', { year: u.table.year }, '§4.B.3a'), { heading: 'phase' }),
   returns: () => call(returns, { todo: [], leaders: 0 }), // §4.B.3a
   strays: () => call(stragglers, {}),
   raids: u => scoreRaids(u), // §4.B.4a
@@ -261,5 +265,5 @@ function beginYear(u: U): void {
   t.noLandings = 0;
   t.blockhouses = [0, 0];
   if (t.year === 1759) joinPool(u); // §setup-j
-  u.say(tx('year.begins', { year: t.year, vp: t.vp }, '§4.0a'));
+  u.say(tx('year.begins', { year: t.year, vp: t.vp }, '§4.0a'), { heading: 'turn' });
 }

@@ -1,4 +1,15 @@
-import { type Choices, call, type Flow, go, only, type Rule, rules, type Setup, type Text } from '@bivouac/kernel';
+import {
+  type Choices,
+  call,
+  type Flow,
+  go,
+  type Happening,
+  only,
+  type Rule,
+  rules,
+  type Setup,
+  type Text,
+} from '@bivouac/kernel';
 import {
   cardNumber,
   cardOf,
@@ -31,7 +42,7 @@ import { isUnbesiegedStronghold } from './02-map.ts';
 import { discard, handOf } from './05-cards.ts';
 import { whyNotClauses } from './05-clauses.ts';
 import { EVENTS } from './05-event-list.ts';
-import { words } from './05-groups.ts';
+import { slugs } from './05-groups.ts';
 import { answerWith, responses } from './05-responses.ts';
 import { entry, goTo } from './06-entry.ts';
 import { stragglers, strays } from './06-leaders-alone.ts';
@@ -42,6 +53,7 @@ import { hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts
 import { openSiege, siege } from './08-siege.ts';
 import { assault } from './09-assault.ts';
 import { raids } from './10-raids.ts';
+import { by } from './told.ts';
 
 // 5.36 AN ACTIVATED FORCE OR PIECE: it moves, fights, raids; or besieges and assaults without moving.
 
@@ -196,14 +208,15 @@ const mover = (t: Table): string => SIDES[moveOf(t).side];
 export const act = procedure<{ order: Order }>('act')({
   begin(u, { order }) {
     const m = openMove(u.table, order);
-    u.say(tx('act.begins', { side: SIDES[m.side], pieces: words(m.pieces), space: spaceIds[m.at]! }, '§5.31a'));
+    const args = { side: SIDES[m.side], pieces: slugs(m.pieces), space: spaceIds[m.at]! };
+    u.say(tx('act.begins', args, '§5.31a'), { heading: 'part', ...by(m.side) });
   },
   weather: u => call(responses, { side: enemyOf(moveOf(u.table).side), moment: 'activation' }), // §6.431f
   decide: {
     asks: ({ table }) => only(mover(table)),
     prompt: ({ table }) => {
       const m = moveOf(table);
-      const args = { side: mover(table), pieces: words(m.pieces), space: spaceIds[m.at]!, steps: m.steps };
+      const args = { side: mover(table), pieces: slugs(m.pieces), space: spaceIds[m.at]!, steps: m.steps };
       return tx('prompt.act', args, '§5.36a');
     },
     choices: view => actChoices(view),
@@ -225,6 +238,8 @@ export const act = procedure<{ order: Order }>('act')({
   },
 });
 
+const shown = (m: Move, { card }: { card: string }): Happening => ({ ...by(m.side), card });
+
 type Carried = Flow<'decide' | 'raid'>;
 
 function carryOut(u: U, action: Action): Carried {
@@ -242,7 +257,7 @@ function carryOut(u: U, action: Action): Carried {
       return sail(u, action.to);
     case 'land':
       discard(u, m.side, cardNumber(action.card));
-      u.say(tx('card.response', { side: SIDES[m.side], card: action.card }, '§6.431a'));
+      u.say(tx('card.response', { side: SIDES[m.side], card: action.card }, '§6.431a'), shown(m, action));
       EVENTS.amphibious_landing.effect(u, m.side, cardNumber(action.card));
       return sail(u, action.to);
     case 'respond':

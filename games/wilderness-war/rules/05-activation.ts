@@ -28,9 +28,10 @@ import {
 import { tx } from '../text/keys.ts';
 import { act } from './05-activated-force.ts';
 import { isSenior, isWithinCommand, needsJohnson, outranks } from './05-forces.ts';
-import { fill, named, slugs, words } from './05-groups.ts';
+import { fill, named, slugs } from './05-groups.ts';
 import { PASS } from './05-responses.ts';
 import { besieges } from './08-conditions.ts';
+import { by } from './told.ts';
 
 // 5.3 ACTIVATION.
 
@@ -178,7 +179,7 @@ function designate(u: U, action: Action): void {
   }
   for (const { pieces } of orders) {
     for (const piece of pieces) t.used[piece] = 1; // §5.31c
-    u.say(tx('activated', { side: SIDES[t.active], pieces: words(pieces) }, '§5.31a'));
+    u.say(tx('activated', { side: SIDES[t.active], pieces: slugs(pieces) }, '§5.31a'), by(t.active));
   }
   t.orders.push(...orders);
 }

@@ -14,6 +14,7 @@ import {
 import { has, type Table, type U, type WildernessView } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { traceDeal, traceEmptyDeck, traceGone, traceShuffled, traceTaken } from './05-knowledge.ts';
+import { by } from './told.ts';
 
 // 5.2 CARDS: where they lie. Public counts stand on the table, so that playing one tells nothing else.
 
@@ -45,7 +46,7 @@ export function discard(u: U, side: Side, card: number): void {
 export function remove(u: U, card: number): void {
   u.table.discard = u.table.discard.filter(each => each !== card);
   u.table.removed.push(card);
-  u.say(tx('card.removed', { card: cardSlug(card) }, '§5.23a'));
+  u.say(tx('card.removed', { card: cardSlug(card) }, '§5.23a'), { card: cardSlug(card) });
 }
 
 export function take(u: U, side: Side, card: number): void {
@@ -59,7 +60,8 @@ export function takeBack(u: U, side: Side, card: number): void {
   u.table.discard = u.table.discard.filter(each => each !== card);
   take(u, side, card);
   traceTaken(u.table, side, card);
-  u.say(tx('card.taken', { side: SIDES[side], card: cardSlug(card) }, '§5.22b'));
+  const shown = { ...by(side), card: cardSlug(card) };
+  u.say(tx('card.taken', { side: SIDES[side], card: shown.card }, '§5.22b'), shown);
 }
 
 /** A random card of a hand. The hand is shuffled: an open roll would tell the place of the card among the others. */

@@ -19,6 +19,7 @@ import { hasFortification, isOriginallyFriendly } from './02-map.ts';
 import { PASS } from './05-responses.ts';
 import { score, settle } from './07-pieces.ts';
 import { supplyLines } from './17-supply.ts';
+import { by } from './told.ts';
 
 // 5.4 CONSTRUCTION.
 
@@ -81,15 +82,15 @@ function build(u: U, side: Side, b: Building, space: number): void {
   if (b.what === STOCKADE) {
     t.fort[space] = STOCKADE;
     t.holder[space] = side;
-    u.say(tx('built.stockade', args, '§5.41a'));
+    u.say(tx('built.stockade', args, '§5.41a'), by(side));
   } else if (t.works[space] === side) {
     t.works[space] = -1; // §5.42b
     t.fort[space] = FORT; // §5.43e
     t.holder[space] = side;
-    u.say(tx('built.fort', args, '§5.42b'));
+    u.say(tx('built.fort', args, '§5.42b'), by(side));
   } else {
     t.works[space] = side;
-    u.say(tx('built.works', args, '§5.42b'));
+    u.say(tx('built.works', args, '§5.42b'), by(side));
   }
   settle(u, space);
 }
@@ -150,7 +151,7 @@ export function demolish(u: U, side: Side, slug: string, what: string): void {
     t.fort[space] = 0;
     t.holder[space] = -1;
   }
-  u.say(tx('demolished', { side: SIDES[side], space: slug, what }, '§5.46a'));
+  u.say(tx('demolished', { side: SIDES[side], space: slug, what }, '§5.46a'), by(side));
   if (what === 'fort') score(u, side, -1, 'demolition', '§5.46b'); // §table-vp-d
   settle(u, space);
 }

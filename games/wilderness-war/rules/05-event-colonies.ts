@@ -24,6 +24,7 @@ import {
   unused,
   unusedOf,
 } from './05-events-units.ts';
+import { by, placed } from './told.ts';
 
 // 5.54 Events of the colonies: assemblies, Provincials, militias, Rangers.
 
@@ -109,7 +110,7 @@ export const colonialEvents = {
     effect(u, side) {
       const { table: t } = u;
       t.assemblies += side === FRENCH ? -1 : 1;
-      u.say(tx('assemblies', { level: LEVELS[t.assemblies]! }, '§card-41a'));
+      u.say(tx('assemblies', { level: LEVELS[t.assemblies]! }, '§card-41a'), by(side));
       if (side === BRITISH) return [];
       return PROVINCIALS.map((kind, dept) => ({ do: 'cull', chooser: BRITISH, kind, left: excess(t, dept) }));
     },
@@ -150,7 +151,10 @@ export const colonialEvents = {
         if (what === 'restore') return [{ do: 'restore', side, kind: 'militia', left: 2 }];
         const unit = unusedOf(u.table, side, 'militia')[0]!;
         u.table.at[unit] = boxOf(DEPARTMENTS.findIndex(name => name === what));
-        u.say(tx('militia.raised', { unit: pieceIds[unit]!, department: what }, '§card-49a'));
+        u.say(
+          tx('militia.raised', { unit: pieceIds[unit]!, department: what }, '§card-49a'),
+          placed(unit, u.table.at[unit]!),
+        );
         return [];
       },
     },

@@ -20,6 +20,7 @@ import { askSpace, rolled } from './05-events-effects.ts';
 import { SHIRLEY } from './05-events-units.ts';
 import { traceStolen } from './05-knowledge.ts';
 import { settle } from './07-pieces.ts';
+import { by, decided, removed } from './told.ts';
 
 // 5.5 Events of campaigns and intrigues: sieges, squadrons, leaders, hands.
 
@@ -50,7 +51,7 @@ export function swappable(t: Table): [number, number][] {
 /** §card-35a One random card changes hands; both players see it, nobody else. */
 function intercept(u: U, side: Side): void {
   const enemy = enemyOf(side);
-  const die = u.roll(6, tx('roll.courier', { side: SIDES[side] }, '§card-35a'));
+  const die = u.roll(6, tx('roll.courier', { side: SIDES[side] }, '§card-35a'), by(side));
   if (die < 3 || u.table.held[enemy] === 0) return;
   const card = randomCard(u, enemy);
   const hand = u.hand(SIDES[enemy]);
@@ -59,8 +60,9 @@ function intercept(u: U, side: Side): void {
   u.table.held[enemy]!--;
   take(u, side, card);
   traceStolen(u.table, enemy, side);
-  u.say(tx('card.stolen', { side: SIDES[side] }, '§card-35a'));
-  for (const screen of SIDES) u.tell(screen, tx('card.stolenIs', { card: cardSlug(card) }, '§card-35a'));
+  u.say(tx('card.stolen', { side: SIDES[side] }, '§card-35a'), by(side));
+  for (const screen of SIDES)
+    u.tell(screen, tx('card.stolenIs', { card: cardSlug(card) }, '§card-35a'), { card: cardSlug(card) });
 }
 
 /** §card-36a */
@@ -68,7 +70,10 @@ function bigot(u: U): void {
   if (u.table.held[FRENCH] === 0) return;
   const card = randomCard(u, FRENCH);
   discard(u, FRENCH, card);
-  u.say(tx('card.discarded', { side: 'french', card: cardSlug(card) }, '§card-36a'));
+  u.say(tx('card.discarded', { side: 'french', card: cardSlug(card) }, '§card-36a'), {
+    ...by(FRENCH),
+    card: cardSlug(card),
+  });
 }
 
 const ENEMY_CARD = needs('enemyCard', (t, _setup, side) => t.held[enemyOf(side)]! > 0);
@@ -87,9 +92,9 @@ export const fortuneEvents = {
     effect: (u, side) => [askSpace(side, 'bastions', repairable(u.table, side))],
     pick: {
       of: 'bastions',
-      chosen(u, _side, what) {
+      chosen(u, side, what) {
         u.table.siege[spaceNumber(what)] = 0; // §card-05a
-        u.say(tx('siege.level', { space: what, level: 0 }, '§card-05a'));
+        u.say(tx('siege.level', { space: what, level: 0 }, '§card-05a'), decided('siege', side, spaceNumber(what), -1));
         return [];
       },
     },
@@ -162,7 +167,7 @@ export const fortuneEvents = {
     effect(u) {
       const where = u.table.at[SHIRLEY]!;
       u.table.at[SHIRLEY] = GONE;
-      u.say(tx('leader.recalled', { leader: pieceIds[SHIRLEY]! }, '§card-70a'));
+      u.say(tx('leader.recalled', { leader: pieceIds[SHIRLEY]! }, '§card-70a'), removed(SHIRLEY, where));
       settle(u, where);
       return [];
     },

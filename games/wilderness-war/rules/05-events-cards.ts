@@ -19,6 +19,7 @@ import type { TaskOf } from './05-events-tasks.ts';
 import { traceLacks } from './05-knowledge.ts';
 import { PASS } from './05-responses.ts';
 import { put, settle } from './07-pieces.ts';
+import { by, trail } from './told.ts';
 
 // Events about hands, the discard pile and leaders' places.
 
@@ -48,10 +49,11 @@ export const crisis = procedure<TaskOf<'crisis'>>('crisis')({
     take(u, _locals, action) {
       if (action.type !== 'takeCard') {
         traceLacks(u.table, BRITISH, card => CRISIS.includes(eventOf(card)));
-        return u.say(tx('crisis.none', {}, '§card-37a'));
+        return u.say(tx('crisis.none', {}, '§card-37a'), by(BRITISH));
       }
       discard(u, BRITISH, cardNumber(action.card));
-      u.say(tx('card.discarded', { side: 'british', card: action.card }, '§card-37a'));
+      const { card } = action;
+      u.say(tx('card.discarded', { side: 'british', card }, '§card-37a'), { ...by(BRITISH), card });
     },
   },
 });
@@ -90,7 +92,10 @@ export const swap = procedure<TaskOf<'swap'>>('swap')({
       const [here, there] = [u.table.at[one]!, u.table.at[two]!];
       put(u.table, one, there);
       put(u.table, two, here);
-      u.say(tx('leaders.swapped', { one: pieceIds[one]!, two: pieceIds[two]! }, '§card-22a'));
+      u.say(tx('leaders.swapped', { one: pieceIds[one]!, two: pieceIds[two]! }, '§card-22a'), {
+        ...by(BRITISH),
+        trails: [trail([one], 'march', here, there), trail([two], 'march', there, here)],
+      });
       for (const space of [here, there]) settle(u, space);
     },
   },

@@ -16,6 +16,7 @@ import { tx } from '../text/keys.ts';
 import type { Task } from './05-events-tasks.ts';
 import { MONTCALMS, mayRestore, type Places, spacesFor, unused, unusedOf } from './05-events-units.ts';
 import { arrive, eliminate, restore, settle } from './07-pieces.ts';
+import { by } from './told.ts';
 
 // 5.5 What the effects of several events are made of.
 
@@ -49,7 +50,7 @@ export function enterTogether(u: U, side: Side, of: Entrants, pieces: number[]):
   if (pieces.length === 0) return [];
   const spaces = spacesFor(u.table, side, ENTRANCES[of]);
   if (spaces.length > 0) return [askSpace(side, of, spaces, pieces)];
-  for (const piece of pieces) u.say(tx('piece.notReceived', { piece: pieceIds[piece]! }, '§5.522b'));
+  for (const piece of pieces) u.say(tx('piece.notReceived', { piece: pieceIds[piece]! }, '§5.522b'), by(side));
   return [];
 }
 const ENTRANCES = { cherokees: 'southern', french_regulars: 'canada', acadians: 'canada' } as const;
@@ -84,4 +85,4 @@ export function eliminateAll(u: U, side: Side, is: (unit: number) => boolean): v
 
 /** A roll that says how many. */
 export const rolled = (u: U, side: Side, card: CardEvent): number =>
-  u.roll(6, tx('roll.event', { side: SIDES[side], event: card }, '§5.51a'));
+  u.roll(6, tx('roll.event', { side: SIDES[side], event: card }, '§5.51a'), by(side));

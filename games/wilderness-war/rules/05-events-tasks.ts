@@ -30,6 +30,7 @@ import {
 import { PASS } from './05-responses.ts';
 import { fullFirst } from './07-fire.ts';
 import { arrive, eliminate, loseStep, restore, settle, stepsOf } from './07-pieces.ts';
+import { byOwner, removed } from './told.ts';
 
 // What an event asks of the players, one task after another. Tasks are plain data in the event's locals.
 
@@ -60,14 +61,14 @@ export const reinforce = procedure<TaskOf<'reinforce'>>('reinforce')({
     if (r.leaders === 0 || left.length === 0) return go('place');
     r.leaders--;
     const leader = left[u.roll(left.length, tx('roll.draw', { left: left.length }, '§5.55a')) - 1]!;
-    u.say(tx('leader.drawn', { leader: pieceIds[leader]! }, '§5.55a'));
+    u.say(tx('leader.drawn', { leader: pieceIds[leader]! }, '§5.55a'), byOwner(leader));
     const waiting = r.pieces.filter(isCommanderInChief).length;
     if (!isCommanderInChief(leader) || chiefs(t).length + waiting < MOST_IN_CHIEF) {
       r.pieces.push(leader);
       return go('draw');
     }
     if (dismissible(t).length === 0) {
-      u.say(tx('leader.backToPool', { leader: pieceIds[leader]! }, '§5.55c'));
+      u.say(tx('leader.backToPool', { leader: pieceIds[leader]! }, '§5.55c'), byOwner(leader));
       return go('draw');
     }
     r.chief = leader;
@@ -112,7 +113,7 @@ export const reinforce = procedure<TaskOf<'reinforce'>>('reinforce')({
     if (piece === undefined) return;
     const space = spacesFor(u.table, r.side, r.places)[0];
     if (space !== undefined) arrive(u, piece, space, '§5.52a');
-    else u.say(tx('piece.notReceived', { piece: pieceIds[piece]! }, '§5.522b'));
+    else u.say(tx('piece.notReceived', { piece: pieceIds[piece]! }, '§5.522b'), byOwner(piece));
     return go('place');
   },
 });
@@ -120,7 +121,7 @@ const dismissible = (t: Table): number[] => chiefs(t).filter(leader => !isBesieg
 function dismiss(u: U, r: TaskOf<'reinforce'>, leader: number): void {
   const where = u.table.at[leader]!;
   u.table.at[leader] = GONE;
-  u.say(tx('leader.recalled', { leader: pieceIds[leader]! }, '§5.55b'));
+  u.say(tx('leader.recalled', { leader: pieceIds[leader]! }, '§5.55b'), removed(leader, where));
   settle(u, where);
   r.pieces.push(r.chief);
   r.chief = -1;

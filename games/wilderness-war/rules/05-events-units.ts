@@ -40,6 +40,7 @@ import {
   tribeIsAllied,
 } from './02-map.ts';
 import { supplyLines } from './17-supply.ts';
+import { byOwner } from './told.ts';
 
 // 5.52, 5.53 What events may bring, restore or take away.
 
@@ -164,7 +165,7 @@ export function joinPool(u: U): void {
   for (const leader of PITTS) {
     if (u.table.at[leader] !== OFF) continue;
     u.table.at[leader] = POOL;
-    u.say(tx('leader.pool', { leader: pieceIds[leader]! }, '§setup-j'));
+    u.say(tx('leader.pool', { leader: pieceIds[leader]! }, '§setup-j'), byOwner(leader));
   }
 }
 export const departmentName = (department: number): string => DEPARTMENTS[department]!;

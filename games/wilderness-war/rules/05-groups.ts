@@ -67,7 +67,6 @@ export function fill(units: readonly number[], leaders: readonly number[], pick:
 }
 
 export const slugs = (pieces: readonly number[]): string[] => pieces.map(piece => pieceIds[piece]!);
-export const words = (pieces: readonly number[]): string => slugs(pieces).join(',');
 
 /** §5.31d Those who fought without being activated, or assaulted, act no more in this phase. */
 export function spend(t: Table, spent: readonly number[]): void {

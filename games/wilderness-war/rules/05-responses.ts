@@ -6,6 +6,7 @@ import { couldHold, discard, handOf, mayUse } from './05-cards.ts';
 import { allHold, whyNotClauses } from './05-clauses.ts';
 import { EVENTS, MOMENTS, responseEvent } from './05-event-list.ts';
 import type { Moment } from './05-event-record.ts';
+import { by } from './told.ts';
 
 // 5.56 RESPONSE EVENTS. A side is asked whenever it *could* hold one: a pause betrays nothing.
 
@@ -55,6 +56,7 @@ export const responses = procedure<{ side: Side; moment: Moment }>('responses')(
 /** Plays a response: §5.56b it is no Action Phase. */
 export function answerWith(u: U, side: Side, card: number): void {
   discard(u, side, card);
-  u.say(tx('card.response', { side: SIDES[side], card: cardSlug(card) }, EVENTS[eventOf(card)].rule));
+  const shown = { ...by(side), card: cardSlug(card) };
+  u.say(tx('card.response', { side: SIDES[side], card: shown.card }, EVENTS[eventOf(card)].rule), shown);
   responseEvent(eventOf(card))?.effect(u, side);
 }

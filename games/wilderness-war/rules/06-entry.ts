@@ -31,7 +31,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasFortification, isOccupiedBy, isUnbesiegedStronghold } from './02-map.ts';
-import { slugs, spend, words } from './05-groups.ts';
+import { slugs, spend } from './05-groups.ts';
 import { responses } from './05-responses.ts';
 import { strayLeaders } from './06-leaders-alone.ts';
 import { type Stride, stride } from './06-movement.ts';
@@ -40,6 +40,7 @@ import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
 import { interceptChoices, interceptionSpaces, slipPast, tryIntercept } from './14-interception.ts';
 import { avoidChoices, avoiders, tryAvoid } from './15-avoid.ts';
+import { by, fight, went } from './told.ts';
 
 // 6.5, 8.1 ENTERING A SPACE: what the enemy may do about it, and what is found there.
 
@@ -71,7 +72,7 @@ export function goTo(u: U, setup: Setup, group: readonly number[], to: number, h
   m.tried = 0;
   m.overran = 0;
   m.halt = isOccupiedBy(t, enemyOf(m.side), to) ? 1 : 0; // §6.51a
-  u.say(tx('move.step', { pieces: words(group), space: spaceIds[to]! }, '§6.2a'));
+  u.say(tx('move.step', { pieces: slugs(group), space: spaceIds[to]! }, '§6.2a'), went(group, 'march', from, to));
   settle(u, from);
   if (besieged && !isSiege(t, from)) m.freed = from; // §14.1h
 }
@@ -79,7 +80,8 @@ export function goTo(u: U, setup: Setup, group: readonly number[], to: number, h
 /** A force back at the place whose siege it lifted by leaving: no infiltrator (§13.3a), it begins anew. */
 function besiegeAgain(u: U, space: number): void {
   u.table.siege[space] = 0;
-  u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[moveOf(u.table).side] }, '§8.21a'));
+  const { side } = moveOf(u.table);
+  u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[side] }, '§8.21a'), fight('siege', side, space));
 }
 
 /** §card-15a, §13.3a Back where it came from. */
@@ -90,7 +92,7 @@ function pushBack(u: U): void {
   for (const piece of m.pieces) put(t, piece, m.came);
   m.at = m.came;
   m.over = 1;
-  u.say(tx('move.pushedBack', { space: spaceIds[m.came]! }, '§card-15a'));
+  u.say(tx('move.pushedBack', { space: spaceIds[m.came]! }, '§card-15a'), went(m.pieces, 'retreat', from, m.came));
   if (m.freed === m.at) besiegeAgain(u, m.at);
   else if (isOccupiedBy(t, enemyOf(m.side), m.at)) for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.3a');
   settle(u, from);
@@ -196,7 +198,10 @@ export const entry = procedure('entry')({
     take(u, _locals, action) {
       if (action.type !== 'inside') return;
       for (const piece of action.pieces) u.table.inside[pieceNumber(piece)] = 1;
-      u.say(tx('garrison.inside', { ...prompted(u.table), pieces: action.pieces.join(',') }, '§8.1a'));
+      u.say(
+        tx('garrison.inside', { ...prompted(u.table), pieces: action.pieces }, '§8.1a'),
+        by(enemyOf(moveOf(u.table).side)),
+      );
     },
   },
   avoid: {
@@ -287,6 +292,6 @@ function takeStockade(u: U, m: Move): void {
   const { table: t } = u;
   t.holder[m.at] = m.side;
   m.took = 1;
-  u.say(tx('stockade.taken', { space: spaceIds[m.at]!, side: SIDES[m.side] }, '§6.51e'));
+  u.say(tx('stockade.taken', { space: spaceIds[m.at]!, side: SIDES[m.side] }, '§6.51e'), by(m.side));
   score(u, m.side, 1, 'stockade', '§6.51e'); // §table-vp-c
 }

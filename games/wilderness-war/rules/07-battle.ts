@@ -36,6 +36,7 @@ import { responses } from './05-responses.ts';
 import { ambusherOf, checkLeaders, fightersOf, fightingUnits, fire, isDrilledLoss, losable } from './07-fire.ts';
 import { loseStep, put, score, settle, stepsOf } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
+import { by, decided, fight, went } from './told.ts';
 
 // 7 BATTLE. The steps run top to bottom, in the order of 7.2 A to F.
 
@@ -115,15 +116,24 @@ export const muster = procedure<{ side: Side }>('muster')({
 
 export function callOut(u: U, unit: number): void {
   const b = battleOf(u.table);
+  const box = u.table.at[unit]!;
   b.militia.push(unit);
   put(u.table, unit, b.where);
-  u.say(tx('militia.out', { unit: pieceIds[unit]!, space: spaceIds[b.where]! }, '§7.3a'));
+  u.say(
+    tx('militia.out', { unit: pieceIds[unit]!, space: spaceIds[b.where]! }, '§7.3a'),
+    went([unit], 'march', box, b.where),
+  );
 }
 
 /** §7.91a Back to the box, as they are. */
-function sendHome(t: Table, b: Battle): void {
-  const department = departmentOf[b.where]!;
-  for (const unit of b.militia) if (t.at[unit] === b.where) t.at[unit] = boxOf(department);
+function sendHome(u: U, b: Battle): void {
+  const { table: t } = u;
+  const box = boxOf(departmentOf[b.where]!);
+  const units = b.militia.filter(unit => t.at[unit] === b.where);
+  if (units.length === 0) return;
+  for (const unit of units) t.at[unit] = box;
+  const args = { pieces: units.map(unit => pieceIds[unit]!), space: spaceIds[b.where]! };
+  u.say(tx('militia.home', args, '§7.91a'), went(units, 'retreat', b.where, box));
 }
 
 export const losses = procedure<{ side: Side }>('losses')({
@@ -213,7 +223,8 @@ export const battle = procedure('battle')({
     const b = battleOf(u.table);
     b.free = has(u.setup, '2010-losses') ? 1 : 0;
     const args = { side: SIDES[b.attacker], space: spaceIds[b.where]! };
-    u.say(tx('battle.begins', args, b.kind === RAID ? '§10.21a' : '§7.1a'));
+    const clash = fight('battle', b.attacker, b.where, b.came);
+    u.say(tx('battle.begins', args, b.kind === RAID ? '§10.21a' : '§7.1a'), clash);
   },
   attackerMilitia: u => call(muster, { side: battleOf(u.table).attacker }), // A §7.3a, §8.25b
   defenderMilitia: u => call(muster, { side: other(battleOf(u.table)) }),
@@ -222,7 +233,7 @@ export const battle = procedure('battle')({
   defenderResponds: u => call(responses, { side: other(battleOf(u.table)), moment: 'battle' }),
   fire: () => call(volley, {}), // C, D
   winner: u => declareWinner(u), // E §7.8
-  militiaHome: u => sendHome(u.table, battleOf(u.table)), // F §7.91a
+  militiaHome: u => sendHome(u, battleOf(u.table)), // F §7.91a
   attackersRetreat: u => attackersRetreat(u, battleOf(u.table)),
   defendersRetreat: u => defendersRetreat(u, battleOf(u.table)),
   end(u) {
@@ -256,7 +267,10 @@ function declareWinner(u: U): void {
   b.winner = winnerOf(t, b);
   b.wiped = fightingUnits(t, b, other(b)).length === 0 ? 1 : 0;
   const winner = b.winner as Side;
-  u.say(tx('battle.won', { side: SIDES[winner], space: spaceIds[b.where]! }, '§7.8b'));
+  u.say(
+    tx('battle.won', { side: SIDES[winner], space: spaceIds[b.where]! }, '§7.8b'),
+    decided('battle', winner, b.where, winner),
+  );
   const loser = enemyOf(winner);
   if (b.regulars[loser]! > 0 || b.units[loser]! > 4) score(u, winner, 1, 'battle', '§7.81a');
 }
@@ -300,7 +314,8 @@ function aftermath(u: U, b: Battle): void {
   if (t.fort[b.where] === STOCKADE && t.holder[b.where] === other(b) && drilled) {
     t.fort[b.where] = 0;
     t.holder[b.where] = -1;
-    u.say(tx('stockade.destroyed', { space: spaceIds[b.where]!, side: SIDES[b.attacker] }, '§5.45a'));
+    const args = { space: spaceIds[b.where]!, side: SIDES[b.attacker] };
+    u.say(tx('stockade.destroyed', args, '§5.45a'), by(b.attacker));
     score(u, b.attacker, 1, 'stockade', '§5.45a');
   }
 }

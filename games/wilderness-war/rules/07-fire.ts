@@ -31,6 +31,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { tacticsOfCommander } from './05-forces.ts';
 import { eliminate, stepsOf } from './07-pieces.ts';
+import { by } from './told.ts';
 
 // 7.5 STRENGTHS, COLUMNS, MODIFIERS, DICE.
 
@@ -100,11 +101,13 @@ export function fire(u: U, side: Side): void {
   const column = columnOf(t, b, side);
   const modifier = modifierOf(t, b, side);
   const rule = b.kind === ASSAULT ? '§9.13a' : '§7.5a';
-  const die = u.roll(6, tx('roll.fire', { side: SIDES[side], modifier, column: crtColumns[column]! }, rule)); // §1.0b
+  const args = { side: SIDES[side], modifier, column: crtColumns[column]! };
+  const die = u.roll(6, tx('roll.fire', args, rule), by(side)); // §1.0b
   const row = rowFor(die + modifier);
   b.die[side] = die;
   b.result[side] = crt[row]![column]!;
-  u.say(tx('battle.result', { side: SIDES[side], steps: b.result[side]!, cell: crtCell(row, column) }, '§table-crt-c'));
+  const result = { side: SIDES[side], steps: b.result[side]!, cell: crtCell(row, column) };
+  u.say(tx('battle.result', result, '§table-crt-c'), by(side));
   const enemy = enemyOf(side);
   const there = fightingUnits(t, b, enemy).reduce((sum, unit) => sum + stepsOf(t, unit), 0);
   b.owed[enemy] = Math.min(b.result[side]!, there);
@@ -119,7 +122,7 @@ export function checkLeaders(u: U, side: Side): void {
   if ((die !== 1 && die !== 6) || b.result[enemyOf(side)]! < 1) return; // §table-crt-d
   for (const leader of leadersIn(t, side, b.where)) {
     if (b.kind !== ASSAULT && t.inside[leader] === 1) continue;
-    const fate = u.roll(6, tx('roll.leader', { leader: pieceIds[leader]! }, '§7.7a'));
+    const fate = u.roll(6, tx('roll.leader', { leader: pieceIds[leader]! }, '§7.7a'), by(side));
     if (fate === 1) eliminate(u, leader, '§7.7a');
   }
 }

@@ -31,6 +31,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { isSoleOccupant, isUnbesiegedFortification, KEYS } from './02-map.ts';
+import { by, byOwner, decided, fight, placed, removed } from './told.ts';
 
 // What happens to pieces and places, whoever caused it.
 
@@ -38,14 +39,14 @@ import { isSoleOccupant, isUnbesiegedFortification, KEYS } from './02-map.ts';
 export function score(u: U, side: Side, points: number, why: string, rule: Rule): void {
   if (points === 0) return;
   u.table.vp += side === FRENCH ? points : -points;
-  u.say(tx('vp.scored', { side: SIDES[side], points, why, vp: u.table.vp }, rule));
+  u.say(tx('vp.scored', { side: SIDES[side], points, why, vp: u.table.vp }, rule), by(side));
 }
 
 /** §7.61a A full unit is flipped, a reduced one eliminated. */
 export function loseStep(u: U, unit: number): void {
   if (isReduced(u.table, unit)) return eliminate(u, unit, '§7.61a');
   u.table.reduced[unit] = 1;
-  u.say(tx('unit.reduced', { unit: pieceIds[unit]! }, '§7.61a'));
+  u.say(tx('unit.reduced', { unit: pieceIds[unit]! }, '§7.61a'), byOwner(unit));
 }
 export const stepsOf = (t: Table, unit: number): number => (isReduced(t, unit) ? 1 : 2); // §3.1b
 
@@ -58,7 +59,8 @@ export function eliminate(u: U, piece: number, rule: Rule): void {
   if (!isLeader(piece)) t.reduced[piece] = 0; // §5.521a
   if (t.move) t.move.pieces = t.move.pieces.filter(each => each !== piece);
   const key = isLeader(piece) ? 'leader.lost' : 'unit.eliminated';
-  u.say(tx(key, { piece: pieceIds[piece]!, space: where >= 0 ? spaceIds[where]! : 'box' }, rule));
+  const args = { piece: pieceIds[piece]!, space: where >= 0 ? spaceIds[where]! : 'box' };
+  u.say(tx(key, args, rule), removed(piece, where));
 }
 
 /** Puts a piece in a space, outside whatever stands there. */
@@ -69,13 +71,13 @@ export function put(t: Table, piece: number, space: number): void {
 
 export function restore(u: U, unit: number, rule: Rule): void {
   u.table.reduced[unit] = 0;
-  u.say(tx('unit.restored', { unit: pieceIds[unit]! }, rule));
+  u.say(tx('unit.restored', { unit: pieceIds[unit]! }, rule), byOwner(unit));
 }
 
 /** A piece enters play; a unit at full strength, as it left: §5.521a. */
 export function arrive(u: U, piece: number, space: number, rule: Rule): void {
   put(u.table, piece, space);
-  u.say(tx('piece.arrives', { piece: pieceIds[piece]!, space: spaceIds[space]! }, rule));
+  u.say(tx('piece.arrives', { piece: pieceIds[piece]!, space: spaceIds[space]! }, rule), placed(piece, space));
   settle(u, space);
 }
 
@@ -102,12 +104,14 @@ function settleSiege(u: U, space: number): void {
   }
   const owner = t.holder[space] as Side;
   if (!hasUnit(t, enemyOf(owner), space)) {
-    if (t.siege[space]! >= 0) u.say(tx('siege.lifted', { space: spaceIds[space]! }, '§8.232a'));
+    if (t.siege[space]! >= 0)
+      u.say(tx('siege.lifted', { space: spaceIds[space]! }, '§8.232a'), decided('siege', enemyOf(owner), space, -1));
     t.siege[space] = -1;
     for (const piece of insideIn(t, owner, space)) t.inside[piece] = 0;
   } else if (t.siege[space]! < 0 && !hasUnitOutside(t, owner, space) && !isPassing(t, space)) {
     t.siege[space] = 0;
-    u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[enemyOf(owner)] }, '§8.21a'));
+    const side = enemyOf(owner);
+    u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[side] }, '§8.21a'), fight('siege', side, space));
   }
   if (t.siege[space]! >= 0) for (const piece of piecesIn(t, owner, space)) t.inside[piece] = 1;
 }
@@ -121,7 +125,10 @@ function settleWorks(u: U, space: number): void {
   if (owner < 0 || hasUnit(t, owner as Side, space)) return;
   if (!unitsIn(t, enemyOf(owner as Side), space).some(unit => isDrilled[unit])) return;
   t.works[space] = -1;
-  u.say(tx('works.lost', { space: spaceIds[space]!, side: SIDES[owner as Side] }, '§5.45c'));
+  u.say(
+    tx('works.lost', { space: spaceIds[space]!, side: SIDES[owner as Side] }, '§5.45c'),
+    by(enemyOf(owner as Side)),
+  );
 }
 
 /** §6.431d */
@@ -131,7 +138,7 @@ function settleAmphib(u: U, space: number): void {
   const lone = has(u.setup, '2010-amphib') && isUnbesiegedFortification(t, FRENCH, space);
   if (!lone && !unitsIn(t, FRENCH, space).some(unit => isDrilled[unit])) return;
   t.amphib[space] = 0;
-  u.say(tx('amphib.removed', { space: spaceIds[space]! }, '§6.431d'));
+  u.say(tx('amphib.removed', { space: spaceIds[space]! }, '§6.431d'), by(BRITISH));
 }
 
 /** §8.24d A captured fortress without a garrison goes back to its first owner. */
@@ -142,7 +149,7 @@ function revert(u: U, space: number): void {
   if (holder === BRITISH && t.amphib[space] === 1) return; // §6.432b
   t.holder[space] = owner;
   t.siege[space] = -1;
-  u.say(tx('fortress.reverts', { space: spaceIds[space]!, side: SIDES[owner] }, '§8.24d'));
+  u.say(tx('fortress.reverts', { space: spaceIds[space]!, side: SIDES[owner] }, '§8.24d'), by(owner));
   score(u, owner, 3, 'fortress', '§8.24d');
   settleSiege(u, space);
 }

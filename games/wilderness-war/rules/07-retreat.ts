@@ -19,6 +19,7 @@ import { type Action, FORT, hasAmphib, insideIn, type Table, type U, type WW } f
 import { tx } from '../text/keys.ts';
 import { controlsPort, hasFortification, hasStronghold, isOccupiedBy } from './02-map.ts';
 import { eliminate, put, settle } from './07-pieces.ts';
+import { by, went } from './told.ts';
 
 // 7.9 RETREATS.
 
@@ -83,13 +84,14 @@ function runAlone(u: U, f: Flight): void {
 function flee(u: U, f: Flight, piece: number, to: number): void {
   f.pieces = f.pieces.filter(each => each !== piece);
   put(u.table, piece, to);
-  u.say(tx('retreat.to', { piece: pieceIds[piece]!, from: spaceIds[f.where]!, space: spaceIds[to]! }, '§7.91b'));
+  const args = { piece: pieceIds[piece]!, from: spaceIds[f.where]!, space: spaceIds[to]! };
+  u.say(tx('retreat.to', args, '§7.91b'), went([piece], 'retreat', f.where, to));
   settle(u, to);
 }
 function goInside(u: U, f: Flight, piece: number): void {
   f.pieces = f.pieces.filter(each => each !== piece);
   u.table.inside[piece] = 1;
-  u.say(tx('retreat.inside', { piece: pieceIds[piece]!, space: spaceIds[f.where]! }, '§7.91c'));
+  u.say(tx('retreat.inside', { piece: pieceIds[piece]!, space: spaceIds[f.where]! }, '§7.91c'), by(f.side));
 }
 
 function whyNotRetreat(t: Table, f: Flight, action: Action): Text | null {

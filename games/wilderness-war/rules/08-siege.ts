@@ -9,6 +9,7 @@ import { rowFor } from './07-fire.ts';
 import { couldMassacre, eliminate, put, settle } from './07-pieces.ts';
 import { mayAssault } from './08-conditions.ts';
 import { assault, capture } from './09-assault.ts';
+import { decided, fight, went } from './told.ts';
 
 // 8 SIEGES.
 
@@ -39,11 +40,12 @@ function dig(u: U): void {
   const { table: t } = u;
   const { where, side } = siegeOf(t);
   const modifier = siegeModifier(t, where, side);
-  const die = u.roll(6, tx('roll.siege', { side: SIDES[side], space: spaceIds[where]!, modifier }, '§8.231f'));
+  const rolled = { side: SIDES[side], space: spaceIds[where]!, modifier };
+  const die = u.roll(6, tx('roll.siege', rolled, '§8.231f'), fight('siege', side, where));
   const row = rowFor(die + modifier);
   t.siege[where] = Math.min(2, t.siege[where]! + siegeIncrease[row]!); // §8.231h
   const args = { space: spaceIds[where]!, level: t.siege[where]!, cell: siegeCell(row) };
-  u.say(tx('siege.level', args, '§table-siege-a'));
+  u.say(tx('siege.level', args, '§table-siege-a'), decided('siege', side, where, -1));
 }
 
 export const siege = procedure('siege')({
@@ -116,11 +118,13 @@ export const surrender = procedure('surrender')({
 
 function marchOut(u: U, to: number): void {
   const { where, side } = siegeOf(u.table);
-  for (const piece of piecesIn(u.table, enemyOf(side), where)) {
+  const pieces = piecesIn(u.table, enemyOf(side), where);
+  for (const piece of pieces) {
     if (to < 0) eliminate(u, piece, '§card-06c');
     else put(u.table, piece, to);
   }
   if (to < 0) return;
-  u.say(tx('garrison.leaves', { space: spaceIds[where]!, to: spaceIds[to]! }, '§card-06c'));
+  const args = { space: spaceIds[where]!, to: spaceIds[to]! };
+  u.say(tx('garrison.leaves', args, '§card-06c'), went(pieces, 'retreat', where, to));
   settle(u, to);
 }

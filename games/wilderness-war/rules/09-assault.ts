@@ -6,6 +6,7 @@ import { spend } from './05-groups.ts';
 import { responses } from './05-responses.ts';
 import { openBattle, volley } from './07-battle.ts';
 import { couldMassacre, eliminate, score, settle } from './07-pieces.ts';
+import { decided, fight } from './told.ts';
 
 // 9 ASSAULTS.
 
@@ -22,9 +23,8 @@ export function capture(u: U, where: number, side: Side, rule: '§card-06b' | '�
     t.holder[where] = -1;
     t.works[where] = side;
   }
-  u.say(
-    tx('place.taken', { side: SIDES[side], space: spaceIds[where]! }, isFort && rule === '§9.22a' ? '§9.22b' : rule),
-  );
+  const args = { side: SIDES[side], space: spaceIds[where]! };
+  u.say(tx('place.taken', args, isFort && rule === '§9.22a' ? '§9.22b' : rule), decided('siege', side, where, side));
   score(u, side, isFort ? 2 : 3, isFort ? 'fort' : 'fortress', isFort ? '§table-vp-b' : '§table-vp-a');
   settle(u, where);
 }
@@ -35,7 +35,10 @@ export const assault = procedure('assault')({
     const { where, side, commander } = siegeOf(u.table);
     openBattle(u.table, where, ASSAULT, commander, -1); // §7.1c, §8.24c, §9.11a
     spend(u.table, piecesIn(u.table, side, where)); // §5.31d, §9.12a, §9.12b
-    u.say(tx('assault.begins', { side: SIDES[side], space: spaceIds[where]! }, '§9.12a'));
+    u.say(
+      tx('assault.begins', { side: SIDES[side], space: spaceIds[where]! }, '§9.12a'),
+      fight('assault', side, where),
+    );
   },
   attacker: u => call(responses, { side: siegeOf(u.table).side, moment: 'assault' }), // §9.14e
   defender: u => call(responses, { side: enemyOf(siegeOf(u.table).side), moment: 'assault' }), // §8.24b
@@ -46,7 +49,8 @@ export const assault = procedure('assault')({
     const { side, where } = siegeOf(t);
     const won = Math.max(0, b.result[side]!) > Math.max(0, b.result[enemyOf(side)]!); // §9.2a
     b.winner = won ? side : enemyOf(side);
-    u.say(tx('assault.result', { side: SIDES[b.winner as Side], space: spaceIds[where]! }, won ? '§9.2a' : '§9.21a'));
+    const args = { side: SIDES[b.winner as Side], space: spaceIds[where]! };
+    u.say(tx('assault.result', args, won ? '§9.2a' : '§9.21a'), decided('assault', side, where, b.winner));
     t.battle = null;
     if (!won) {
       settle(u, where);

@@ -16,6 +16,7 @@ import { type Action, hasUnit, type Table, type U, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasFortification, nearestFortifications } from './02-map.ts';
 import { eliminate, put, settle } from './07-pieces.ts';
+import { went } from './told.ts';
 
 // 10.4 GOING HOME. Indians choose first, then those who may go with them.
 
@@ -59,8 +60,10 @@ function send(u: U, h: Homeward, piece: number, to: number): void {
   if (village && !h.villages.includes(to)) h.villages.push(to);
   if (isIndian[piece] && !village) h.promised = to;
   if (isLeader(piece)) h.promised = -1;
+  const from = u.table.at[piece]!;
   put(u.table, piece, to);
-  u.say(tx('piece.home', { piece: pieceIds[piece]!, space: spaceIds[to]! }, ruleOf(h, piece, village)));
+  const args = { piece: pieceIds[piece]!, space: spaceIds[to]! };
+  u.say(tx('piece.home', args, ruleOf(h, piece, village)), went([piece], 'retreat', from, to));
   settle(u, to);
 }
 

@@ -49,6 +49,7 @@ import { battle, callOut, militiaInBox, openBattle } from './07-battle.ts';
 import { rowFor } from './07-fire.ts';
 import { eliminate, loseStep, settle } from './07-pieces.ts';
 import { goHome } from './10-home.ts';
+import { by, byOwner, decided, fight } from './told.ts';
 
 // 10 RAIDS.
 
@@ -241,12 +242,13 @@ function rollRaid(u: U): void {
   const column = raidColumn(t, r.side, r.where);
   const modifier = raidModifier(t, r.side, r.where, raiders, moveOf(t).commander);
   const args = { side: SIDES[r.side], space: spaceIds[r.where]!, modifier };
-  const die = u.roll(6, tx('roll.raid', args, '§10.3f'));
+  const die = u.roll(6, tx('roll.raid', args, '§10.3f'), fight('raid', r.side, r.where));
   const row = rowFor(die + modifier);
   const success = row >= raidSuccess;
   const cell = raidCell(column, row);
   const rule = column === 0 ? '§table-raid-a' : '§table-raid-b';
-  u.say(tx(success ? 'raid.succeeds' : 'raid.fails', { space: spaceIds[r.where]!, cell }, rule));
+  const result = decided('raid', r.side, r.where, success ? r.side : enemyOf(r.side));
+  u.say(tx(success ? 'raid.succeeds' : 'raid.fails', { space: spaceIds[r.where]!, cell }, rule), result);
   r.owed = raidLosses[column]![row]!;
   if (die === 1 || (die === 6 && column === 0)) checkRaiders(u, raiders); // §10.32a, §table-raid-c
   if (success) plunder(u, r);
@@ -254,7 +256,7 @@ function rollRaid(u: U): void {
 
 function checkRaiders(u: U, raiders: readonly number[]): void {
   for (const leader of raiders.filter(isLeader)) {
-    const fate = u.roll(6, tx('roll.leader', { leader: pieceIds[leader]! }, '§10.32a'));
+    const fate = u.roll(6, tx('roll.leader', { leader: pieceIds[leader]! }, '§10.32a'), byOwner(leader));
     if (fate === 1) eliminate(u, leader, '§10.32a');
   }
 }
@@ -268,11 +270,11 @@ function plunder(u: U, r: Raid): void {
   if (isRaided(t, r.where) && !village && !stockade) return; // §10.33a, §10.33b
   raidsOf(t, r.side)[r.where]!++; // §10.31a, §10.0a
   r.marked = 1;
-  u.say(tx('raid.marker', { side: SIDES[r.side], space: spaceIds[r.where]! }, '§10.31a'));
+  u.say(tx('raid.marker', { side: SIDES[r.side], space: spaceIds[r.where]! }, '§10.31a'), by(r.side));
   if (stockade) {
     t.fort[r.where] = 0; // §10.31b
     t.holder[r.where] = -1;
-    u.say(tx('stockade.burnt', { space: spaceIds[r.where]! }, '§10.31b'));
+    u.say(tx('stockade.burnt', { space: spaceIds[r.where]! }, '§10.31b'), by(r.side));
   }
   if (village) scatter(u, enemy, r.where);
 }

@@ -5,6 +5,7 @@ import { tx } from '../text/keys.ts';
 import { controls, isSoleOccupant, KEYS, MONTREAL, QUEBEC } from './02-map.ts';
 import { score } from './07-pieces.ts';
 import { hasSiegeTroops } from './08-conditions.ts';
+import { by } from './told.ts';
 
 // 12 VICTORY.
 
@@ -13,7 +14,7 @@ export function scoreRaids(u: U): void {
   for (const side of [FRENCH, BRITISH] as const) {
     const raids = raidsOf(u.table, side);
     const markers = raids.reduce((sum, count) => sum + count, 0);
-    if (markers > 0) u.say(tx('raids.counted', { side: SIDES[side], markers }, '§4.B.4a'));
+    if (markers > 0) u.say(tx('raids.counted', { side: SIDES[side], markers }, '§4.B.4a'), by(side));
     score(u, side, Math.ceil(markers / 2), 'raids', '§12.22a'); // §10.31d
     for (let space = 0; space < SPACES; space++) raids[space] = 0;
   }

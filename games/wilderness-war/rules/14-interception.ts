@@ -15,9 +15,10 @@ import { type Action, advanced, type Move, moveOf, outsideIn, type Table, type U
 import { tx } from '../text/keys.ts';
 import { isUnbesiegedFortification } from './02-map.ts';
 import { isLoneAuxiliary, tacticsOfCommander } from './05-forces.ts';
-import { named, sampleForce, slugs, whyNotForce, words } from './05-groups.ts';
+import { named, sampleForce, slugs, whyNotForce } from './05-groups.ts';
 import { PASS } from './05-responses.ts';
 import { put, settle } from './07-pieces.ts';
+import { by, went } from './told.ts';
 
 // 14 INTERCEPTION (advanced).
 
@@ -93,17 +94,18 @@ export function tryIntercept(u: U, names: readonly string[]): void {
   const from = t.at[pieces[0]!]!;
   const side: Side = enemyOf(m.side);
   const tactics = tacticsOfCommander(pieces);
-  const args = { side: SIDES[side], pieces: words(pieces), space: spaceIds[m.at]!, tactics };
+  const args = { side: SIDES[side], pieces: slugs(pieces), space: spaceIds[m.at]!, tactics };
   m.tried = 1;
-  const die = u.roll(6, tx('roll.intercept', args, '§14.1c'));
+  const die = u.roll(6, tx('roll.intercept', args, '§14.1c'), by(side));
   if (die + tactics < INTERCEPT_ON) {
     m.failed.push(...pieces); // §14.1e, §15.4a
-    return u.say(tx('intercept.fails', { side: SIDES[side] }, '§14.1e'));
+    return u.say(tx('intercept.fails', { side: SIDES[side] }, '§14.1e'), by(side));
   }
   for (const piece of pieces) put(t, piece, m.at);
   m.intercepted = 1;
   m.interceptors = pieces; // §14.1i, §14.11a
-  u.say(tx('intercept.succeeds', { side: SIDES[side], space: spaceIds[m.at]! }, '§14.1d'));
+  const said = { side: SIDES[side], space: spaceIds[m.at]! };
+  u.say(tx('intercept.succeeds', said, '§14.1d'), went(pieces, 'march', from, m.at));
   if (from !== m.at) settle(u, from);
 }
 /** §14.24a Those it has slipped past may not try again. */

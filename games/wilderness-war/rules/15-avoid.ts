@@ -17,9 +17,10 @@ import { type Action, advanced, has, hasAmphib, type Move, moveOf, outsideIn, ty
 import { tx } from '../text/keys.ts';
 import { controlsPort, isOccupiedBy } from './02-map.ts';
 import { hasAuxiliary, tacticsOfCommander, unitsOfGroup } from './05-forces.ts';
-import { named, sampleForce, slugs, whyNotForce, words } from './05-groups.ts';
+import { named, sampleForce, slugs, whyNotForce } from './05-groups.ts';
 import { PASS } from './05-responses.ts';
 import { put, settle } from './07-pieces.ts';
+import { by, went } from './told.ts';
 
 // 15 AVOIDING BATTLE (advanced).
 
@@ -92,12 +93,12 @@ export function tryAvoid(u: U, names: readonly string[], slug: string): void {
   const pieces = names.map(pieceNumber);
   const to = spaceNumber(slug);
   const tactics = tacticsOfCommander(pieces);
-  const args = { side: SIDES[side], pieces: words(pieces), space: slug, tactics };
+  const args = { side: SIDES[side], pieces: slugs(pieces), space: slug, tactics };
   if (!avoidsSurely(t, pieces)) {
-    const die = u.roll(6, tx('roll.avoid', args, '§15.0a'));
-    if (die + tactics < AVOID_ON) return u.say(tx('avoid.fails', { side: SIDES[side] }, '§15.0a'));
+    const die = u.roll(6, tx('roll.avoid', args, '§15.0a'), by(side));
+    if (die + tactics < AVOID_ON) return u.say(tx('avoid.fails', { side: SIDES[side] }, '§15.0a'), by(side));
   }
   for (const piece of pieces) put(t, piece, to); // §15.0c
-  u.say(tx('avoid.succeeds', { side: SIDES[side], space: slug }, '§15.0a'));
+  u.say(tx('avoid.succeeds', { side: SIDES[side], space: slug }, '§15.0a'), went(pieces, 'retreat', m.at, to));
   settle(u, to);
 }

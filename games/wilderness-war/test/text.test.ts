@@ -85,11 +85,12 @@ const odd = {
   why: 'x',
 };
 const farther = { ...many, space: 'lac-des-deux-montagnes', from: 'easton', what: 'works', of: 'small_pox' };
-const samples = [one, many, few, odd, farther];
+const parted = { ...many, pieces: many.pieces.split(','), spaces: ['albany', 'halifax'] }; // older events hold joined words
+const samples = [one, many, few, odd, farther, parted, { ...few, pieces: [] }];
 
 const said = (language: Language): readonly { readonly key: string; readonly text: string }[] =>
   Object.entries(book.texts[language]).flatMap(([key, sentence]) =>
-    [one, many, farther].map(sample => ({ key, text: sentence(sample) })),
+    [one, many, farther, parted].map(sample => ({ key, text: sentence(sample) })),
   );
 
 describe('the catalogues', () => {

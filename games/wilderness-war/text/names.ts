@@ -1,4 +1,4 @@
-import type { Language } from '@bivouac/kernel';
+import { type Language, listed } from '@bivouac/kernel';
 import cardsText from '../data/cards.text.json' with { type: 'json' };
 import {
   cardNumber,
@@ -22,9 +22,10 @@ import textsFile from '../data/texts.json' with { type: 'json' };
 
 type Both = Readonly<Record<Language, string>>;
 
-/** The slugs of an argument: `wolfe,br-regular-44th`. */
-export const split = (slugs: string): readonly string[] => slugs.split(',').filter(slug => slug !== '');
-export const isMany = (slugs: string): boolean => split(slugs).length > 1;
+/** The slugs of an argument; events of earlier versions hold them in one word. */
+export type Slugs = string | readonly string[];
+export const isMany = (slugs: Slugs): boolean => listed(slugs).length > 1;
+export const isNone = (slugs: Slugs): boolean => listed(slugs).length === 0;
 
 const AND: Both = { en: 'and', fr: 'et' };
 
@@ -128,9 +129,9 @@ export function pieceName(slug: string, language: Language): string {
 }
 
 /** Leaders first; counters that look alike are counted: `Wolfe, 3 × Massachusetts Provincials and Huron`. */
-export function pieceNames(slugs: string, language: Language): string {
+export function pieceNames(slugs: Slugs, language: Language): string {
   const isChief = (slug: string): boolean => isLeader(pieceNumber(slug));
-  const all = [...split(slugs).filter(isChief), ...split(slugs).filter(slug => !isChief(slug))];
+  const all = [...listed(slugs).filter(isChief), ...listed(slugs).filter(slug => !isChief(slug))];
   const many = new Map<string, number>();
   for (const slug of all) many.set(pieceName(slug, language), (many.get(pieceName(slug, language)) ?? 0) + 1);
   const names = [...many].map(([name, times]) => (times > 1 ? `${times} × ${name}` : name));
@@ -138,9 +139,9 @@ export function pieceNames(slugs: string, language: Language): string {
 }
 
 /** A force in short: `Beaujeu, Dumas and 3 units`; a few pieces are named. */
-export function forceName(slugs: string, language: Language): string {
-  const chiefs = split(slugs).filter(slug => isLeader(pieceNumber(slug)));
-  const rest = split(slugs).length - chiefs.length;
+export function forceName(slugs: Slugs, language: Language): string {
+  const chiefs = listed(slugs).filter(slug => isLeader(pieceNumber(slug)));
+  const rest = listed(slugs).length - chiefs.length;
   if (chiefs.length === 0 || rest < 2) return pieceNames(slugs, language);
   const troops = count(language, rest, language === 'fr' ? 'unité' : 'unit', language === 'fr' ? 'unités' : 'units');
   return allOf([...chiefs.map(slug => pieceName(slug, language)), troops], language);

@@ -1,10 +1,11 @@
 import type { BotSays } from './says-bot.ts';
 import type { Need } from './says-needs.ts';
 
-/** Every sentence of the game: its key and what it is about. Pieces, spaces, cards and sides are slugs; lists are comma-separated. */
+/** Every sentence of the game: its key and what it is about. Pieces, spaces, cards and sides are slugs. */
 export interface Says extends Prompts, Events, Outcomes, Refusals, BotSays {}
 
 type Nothing = Record<never, never>;
+type List = readonly string[];
 interface Sided {
   side: string;
 }
@@ -20,7 +21,7 @@ interface Prompts {
   'prompt.campaign': Sided;
   'prompt.next': Sided;
   'prompt.build': { side: string; left: number; what: string };
-  'prompt.act': { side: string; pieces: string; space: string; steps: number };
+  'prompt.act': { side: string; pieces: List; space: string; steps: number };
   'prompt.intercept': SidedPlace;
   'prompt.inside': SidedPlace;
   'prompt.avoid': SidedPlace;
@@ -58,6 +59,7 @@ interface Prompts {
 interface Events {
   'year.begins': { year: number; vp: number };
   'season.begins': { year: number; season: string };
+  'year.ends': { year: number };
   'cards.dealt': { british: number; french: number; deck: number };
   'deck.shuffled': { cards: number };
   'bid.made': { side: string; vp: number; wants: string };
@@ -71,24 +73,25 @@ interface Events {
   'card.held': Sided;
   'card.removed': { card: string };
   'card.taken': { side: string; card: string };
-  activated: { side: string; pieces: string };
-  'act.begins': { side: string; pieces: string; space: string };
+  activated: { side: string; pieces: List };
+  'act.begins': { side: string; pieces: List; space: string };
   'built.stockade': SidedPlace;
   'built.works': SidedPlace;
   'built.fort': SidedPlace;
   demolished: { side: string; space: string; what: string };
-  'move.step': { pieces: string; space: string };
+  'move.step': { pieces: List; space: string };
   'move.pushedBack': Placed;
   'intercept.succeeds': SidedPlace;
   'intercept.fails': Sided;
   'avoid.succeeds': SidedPlace;
   'avoid.fails': Sided;
-  'garrison.inside': { side: string; space: string; pieces: string };
+  'garrison.inside': { side: string; space: string; pieces: List };
   'garrison.leaves': { space: string; to: string };
   'battle.begins': SidedPlace;
   'battle.result': { side: string; steps: number; cell: string };
   'battle.won': SidedPlace;
   'militia.out': { unit: string; space: string };
+  'militia.home': { pieces: List; space: string };
   'unit.reduced': { unit: string };
   'unit.restored': { unit: string };
   'unit.eliminated': { piece: string; space: string };
@@ -133,8 +136,8 @@ interface Events {
   'roll.draw': { left: number };
   'roll.event': { side: string; event: string };
   'roll.card': Sided;
-  'roll.intercept': { side: string; pieces: string; space: string; tactics: number };
-  'roll.avoid': { side: string; pieces: string; space: string; tactics: number };
+  'roll.intercept': { side: string; pieces: List; space: string; tactics: number };
+  'roll.avoid': { side: string; pieces: List; space: string; tactics: number };
   'roll.fire': { side: string; modifier: number; column: string };
   'roll.leader': { leader: string };
   'roll.siege': { side: string; space: string; modifier: number };

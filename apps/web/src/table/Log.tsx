@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleChip, sideOf } from './bits.tsx';
 import { Die } from './Die.tsx';
-import { type Chapter, chapters, type Entry, placesOf } from './log.ts';
+import { type Chapter, chapters, type Entry, isTurn, placesOf } from './log.ts';
 import { withoutOthers } from './standing.ts';
 import { type Store, useStore } from './store.ts';
 
@@ -38,11 +38,10 @@ const bare = (sentence: string): string => sentence.replace(/\.$/, '');
 
 function ChapterBlock({ chapter, seen }: { chapter: Chapter; seen: number }) {
   const { speak } = useStore();
-  const heads = [chapter.turn, chapter.phase].filter(each => each !== null);
   return (
     <>
-      {heads.map(event => (
-        <h4 key={event.key} class={`hd ${event.key === 'turn.begins' ? 'turn' : ''}`}>
+      {chapter.heads.map(event => (
+        <h4 key={event.key} class={`hd ${isTurn(event) ? 'turn' : ''}`}>
           {bare(speak.text(event))}
         </h4>
       ))}
@@ -60,7 +59,7 @@ function ChapterBlock({ chapter, seen }: { chapter: Chapter; seen: number }) {
 function LogLine({ entry, fresh }: { entry: Entry; fresh: boolean }) {
   const store = useStore();
   const { web, isPast, shownCount } = store;
-  const side = entry.seat ? sideOf(store, entry.seat) : '';
+  const side = entry.event?.by ?? (entry.seat ? sideOf(store, entry.seat) : '');
   const here = isPast.value && entry.count === shownCount.value && entry.event !== null;
   const places = entry.event ? spokenPlaces(store, entry.event) : [];
   const classes = `${side ? web.sideClass(side) : ''} ${here ? 'sel' : ''} ${fresh ? 'fresh' : ''} ${entry.note ? 'note' : ''}`;
@@ -74,11 +73,11 @@ function LogLine({ entry, fresh }: { entry: Entry; fresh: boolean }) {
 function EventText({ event, places }: { event: Event; places: readonly string[] }) {
   const store = useStore();
   const text = store.speak.text(event);
-  const { die, sides, side } = event.args ?? {};
+  const { die, sides } = event.args ?? {};
   return (
     <>
       {places.length > 0 ? <Jump places={places}>{text}</Jump> : text}
-      {typeof die === 'number' && <Die face={die} sides={Number(sides ?? 6)} side={String(side ?? '')} />}{' '}
+      {typeof die === 'number' && <Die face={die} sides={Number(sides ?? 6)} side={event.by ?? ''} />}{' '}
       {event.rule && <RuleChip rule={event.rule} />}
     </>
   );

@@ -92,11 +92,11 @@ export function LastMove() {
   if (!settings.last.value) return null;
   return (
     <>
-      {trails.value.map(trail => {
-        const first = places.get(wordOf(trail.places[0] ?? ''));
-        const d = way(places, trail.places);
+      {trails.value.map((trail, i) => {
+        const first = places.get(wordOf(trail.spots[0] ?? ''));
+        const d = way(places, trail.spots);
         return d && first ? (
-          <g key={trail.places.map(wordOf).join()}>
+          <g key={`${i}${trail.spots.map(wordOf).join()}`}>
             <path class="lastm" d={d} marker-end="url(#lastend)" />
             <circle class="lasth" cx={first.x} cy={first.y} r="6" />
           </g>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useLater } from '../games/later.ts';
 import { Piece, RuleChip, sideOf } from './bits.tsx';
 import { Jump, Log, screensOf } from './Log.tsx';
-import { chapters } from './log.ts';
+import { chapters, isClash } from './log.ts';
 import { Odds } from './Odds.tsx';
 import { PossibleAnswers } from './Possible.tsx';
 import { useStore } from './store.ts';
@@ -17,7 +17,7 @@ export function BattlePanel() {
   const battles = picture.value?.marks.filter(mark => mark.kind === 'battle') ?? [];
   const all = chapters(lines.value, screensOf(store), now.value?.over !== null);
   const entries = all.flatMap(chapter => chapter.entries);
-  const begun = entries.findLastIndex(({ event }) => event?.key.endsWith('.begins') ?? false);
+  const begun = entries.findLastIndex(({ event }) => event !== null && isClash(event));
   const latest = begun < 0 ? [] : entries.slice(begun);
   return (
     <>
@@ -33,7 +33,7 @@ export function BattlePanel() {
       {latest.length > 0 && (
         <>
           <h3>{words.value.latestBattle}</h3>
-          <Log of={[{ key: 'latest', turn: null, phase: null, entries: latest }]} />
+          <Log of={[{ key: 'latest', heads: [], entries: latest }]} />
         </>
       )}
     </>

@@ -13,7 +13,7 @@ const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').match
 export function Pieces() {
   const store = useStore();
   const { picture, waiting, web, places, offer, trails, settings, lastAct } = store;
-  const touched = new Set(trails.value.flatMap(trail => trail.places.map(wordOf)));
+  const touched = new Set(trails.value.flatMap(trail => trail.spots.map(wordOf)));
   const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value, touched);
   const can = new Set<string>();
   const picked = new Set<string>();
@@ -21,7 +21,7 @@ export function Pieces() {
     if ('sprite' in target.at) (target.picked ? picked : can).add(target.at.sprite);
   }
   const wayOf = (sprite: string): readonly string[] =>
-    trails.value.find(each => each.pieces.includes(sprite))?.places.map(wordOf) ?? [];
+    trails.value.find(each => each.pieces.includes(sprite))?.spots.map(wordOf) ?? [];
   return (
     <g class="pieces">
       {stacks.flatMap(stack =>

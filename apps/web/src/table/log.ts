@@ -1,4 +1,5 @@
-import { type Argument, type Event, listed, type Screen, type Seat } from '@bivouac/kernel';
+import { wordOf } from '@bivouac/desk';
+import { type Event, listed, type Screen, type Seat, type Trail } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 
 // The log: what was heard, without what was taken back, under its headings.
@@ -12,8 +13,7 @@ export interface Entry {
 }
 export interface Chapter {
   readonly key: string;
-  readonly turn: Event | null;
-  readonly phase: Event | null;
+  readonly heads: readonly Event[]; // a turn, a phase of it
   readonly entries: readonly Entry[];
 }
 
@@ -54,10 +54,11 @@ export const mayHear = (event: Event, screens: readonly Screen[], all: boolean):
 export const heardBy = (lines: readonly Line[], screens: readonly Screen[], all: boolean): readonly Line[] =>
   all ? lines : lines.map(line => ({ ...line, events: line.events.filter(event => mayHear(event, screens, false)) }));
 
-const isTurn = (event: Event): boolean => event.key === 'turn.begins';
-const isPhase = (event: Event): boolean => event.key === 'phase.begins';
+export const isTurn = ({ heading }: Event): boolean => heading === 'turn';
+/** Parts of a phase are told in its chapter. */
+const isHead = ({ heading }: Event): boolean => heading === 'turn' || heading === 'phase';
 /** A fight or the like begins: the replay marks it. */
-export const isClash = (event: Event): boolean => event.key.endsWith('.begins') && !isTurn(event) && !isPhase(event);
+export const isClash = ({ clash }: Event): boolean => clash?.stage === 'begins';
 
 /** The table itself has something to say of it. */
 const isNoted = ({ kind, standing }: Line): boolean =>
@@ -74,20 +75,20 @@ export const newsAfter = (lines: readonly Line[], seq: number): readonly Entry[]
     });
 
 export function chapters(lines: readonly Line[], screens: readonly Screen[], all: boolean): readonly Chapter[] {
-  const done: { key: string; turn: Event | null; phase: Event | null; entries: Entry[] }[] = [];
-  const open = (key: string, turn: Event | null, phase: Event | null): void => {
+  const done: { key: string; heads: Event[]; entries: Entry[] }[] = [];
+  const open = (key: string, ...heads: Event[]): void => void done.push({ key, heads, entries: [] });
+  /** A phase stands under the turn it opens. */
+  const head = (key: string, event: Event): void => {
     const last = done[done.length - 1];
-    if (last && last.entries.length === 0 && !(last.phase && phase)) {
-      last.turn = turn ?? last.turn;
-      last.phase = phase;
-    } else done.push({ key, turn, phase, entries: [] });
+    const under = last && last.entries.length === 0 && last.heads.every(isTurn) && !isTurn(event);
+    if (under) last.heads.push(event);
+    else open(key, event);
   };
   for (const line of inForce(lines)) {
     line.events.forEach((event, i) => {
       const key = `${line.seq}.${i}`;
       if (!mayHear(event, screens, all)) return;
-      if (isTurn(event)) open(key, event, null);
-      else if (isPhase(event)) open(key, null, event);
+      if (isHead(event)) head(key, event);
       else push(key, line, event, null);
     });
     if (isNoted(line)) push(`${line.seq}`, line, null, line);
@@ -95,13 +96,18 @@ export function chapters(lines: readonly Line[], screens: readonly Screen[], all
   return done;
 
   function push(key: string, line: Line, event: Event | null, note: Line | null): void {
-    if (done.length === 0) open(key, null, null);
+    if (done.length === 0) open(key);
     done[done.length - 1]!.entries.push({ key, seat: line.seat, count: line.count, event, note });
   }
 }
 
-/** Words of an event's arguments. */
-export const wordsOf = (event: Event): readonly string[] => Object.values(event.args ?? {}).flatMap(listOf);
+/** The words of an event: of its arguments, and the places of what it is. */
+export function wordsOf({ args = {}, trails = [], placed, removed, clash }: Event): readonly string[] {
+  const said = Object.values(args).flatMap(value => (typeof value === 'number' ? [] : listed(value)));
+  const ways = trails.flatMap(trail => trail.spots);
+  const spots = [...ways, ...[placed, removed].flatMap(laid => (laid ? [laid.at] : [])), ...(clash?.at ?? [])];
+  return [...said, ...spots.map(wordOf)];
+}
 
 /** The places an event speaks of, by name or through a piece that lies there. */
 export function placesOf(event: Event, isPlace: (id: string) => boolean, placeOfPiece: (id: string) => string | null) {
@@ -109,20 +115,5 @@ export function placesOf(event: Event, isPlace: (id: string) => boolean, placeOf
   return [...new Set(found)].filter(place => place !== '');
 }
 
-/** A way walked: from a place through others. */
-export interface Trail {
-  readonly pieces: readonly string[];
-  readonly places: readonly string[];
-}
-const listOf = (value: Argument | undefined): readonly string[] =>
-  value === undefined || typeof value === 'number' ? [] : listed(value);
-
-/** The ways told by the events of one action: `from` with a `path` or a `to`; or a path that comes in from outside. */
-export function trailsOf(events: readonly Event[], isPlace: (id: string) => boolean): readonly Trail[] {
-  return events.flatMap(({ args = {} }) => {
-    const way = [...listOf(args.path), ...listOf(args.path === undefined ? args.to : undefined)].filter(isPlace);
-    const from = listOf(args.from).filter(isPlace);
-    const pieces = [...listOf(args.units), ...listOf(args.unit)];
-    return way.length > 0 && pieces.length > 0 ? [{ pieces, places: [...from, ...way] }] : [];
-  });
-}
+/** The ways told by the events of one action. */
+export const trailsOf = (events: readonly Event[]): readonly Trail[] => events.flatMap(({ trails = [] }) => trails);

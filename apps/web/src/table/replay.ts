@@ -1,5 +1,5 @@
 import type { Line } from '@bivouac/room';
-import { inForce, isClash } from './log.ts';
+import { inForce, isClash, isTurn } from './log.ts';
 
 // The scrubber: positions are counted in actions in force.
 
@@ -12,7 +12,7 @@ export function ticksOf(lines: readonly Line[]): readonly Tick[] {
   const ticks: Tick[] = [];
   for (const line of inForce(lines)) {
     if (line.kind === 'open' && line.count > 0) continue; // all of its past in one line
-    if (line.events.some(event => event.key === 'turn.begins')) ticks.push({ count: line.count, kind: 'turn' });
+    if (line.events.some(isTurn)) ticks.push({ count: line.count, kind: 'turn' });
     else if (line.events.some(isClash)) ticks.push({ count: line.count, kind: 'battle' });
   }
   return ticks;

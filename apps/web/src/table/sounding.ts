@@ -1,7 +1,7 @@
 import type { Seat } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 import { effect, untracked } from '@preact/signals';
-import { isClash, trailsOf } from './log.ts';
+import { isClash } from './log.ts';
 import { play, type Sound, wake } from './sounds.ts';
 import type { Store } from './store.ts';
 
@@ -9,11 +9,11 @@ const BETWEEN = 260; // so that they can be told apart
 const TOLD = 3; // at most, however much has happened
 
 /** What new lines sound like, in the order of a turn: what was done, what was rolled, and that one is asked. */
-export function soundsOf(lines: readonly Line[], isPlace: (id: string) => boolean, isAsked: boolean): readonly Sound[] {
+export function soundsOf(lines: readonly Line[], isAsked: boolean): readonly Sound[] {
   const events = lines.filter(line => line.kind === 'act').flatMap(line => line.events);
   const heard: Sound[] = [];
-  if (events.some(({ args }) => typeof args?.card === 'string')) heard.push('card');
-  if (trailsOf(events, isPlace).length > 0) heard.push('piece');
+  if (events.some(({ card }) => card !== undefined)) heard.push('card');
+  if (events.some(({ trails, placed }) => trails || placed)) heard.push('piece');
   if (events.some(isClash)) heard.push('battle');
   else if (events.some(({ args }) => typeof args?.die === 'number')) heard.push('die');
   if (isAsked) heard.push('decision');
@@ -22,7 +22,7 @@ export function soundsOf(lines: readonly Line[], isPlace: (id: string) => boolea
 
 /** Sounds what comes in while the switch is on: never what was there when the page was opened. */
 export function watchSounds(store: Store): () => void {
-  const { now, seat, settings, places, mustHandOver } = store;
+  const { now, seat, settings, mustHandOver } = store;
   let heard: number | null = null;
   let asked: Seat | null = null;
   const stop = effect(() => {
@@ -35,7 +35,7 @@ export function watchSounds(store: Store): () => void {
     heard = update.seq;
     asked = deciding;
     const quiet = !wanted || untracked(() => mustHandOver.value);
-    if (!quiet) sequence(soundsOf(news, id => places.has(id), isAsked));
+    if (!quiet) sequence(soundsOf(news, isAsked));
   });
   const press = (): void => {
     if (settings.sound.peek()) wake();

@@ -81,7 +81,7 @@ export function openStore(args: StoreArgs) {
     askWhyNot: (aimed: Aimed, resting = false): void => askWhyNot(all, aimed, resting),
     pointedAt: (aimed: Aimed): Pointed => aimedAt(all, aimed),
     /** The ways of the action that led to the position shown. */
-    trails: computed(() => trailsOf(all.lastAct.value?.events ?? [], id => all.places.has(id))),
+    trails: computed(() => trailsOf(all.lastAct.value?.events ?? [])),
     aimedBy: (target: AnyTarget): Aimed => aimedBy(target, all.placeOf),
     close(): void {
       all.heard.close();

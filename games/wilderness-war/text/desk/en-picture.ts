@@ -1,5 +1,6 @@
+import { listed } from '@bivouac/kernel';
 import { Army, army, assemblies, call, card, number, piece, pieces, points, season, space } from '../en/words.ts';
-import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle, split } from '../names.ts';
+import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
@@ -25,7 +26,7 @@ const MARKERS: Readonly<Record<string, string>> = {
 };
 const counter = (a: { piece: string; strength: number; move: number; reduced: number }): string =>
   `${piece(a.piece)}, strength ${a.strength}, movement ${a.move}${a.reduced ? ', reduced' : ''}`;
-const sides = (list: string): string => allOf(split(list).map(army), 'en');
+const sides = (list: string): string => allOf(listed(list).map(army), 'en');
 const late = (is: number): string => season(is);
 
 export const pictured = {
@@ -101,7 +102,7 @@ const ground = (a: Ground): string =>
     ...(a.raidedBy ? [`raided by ${sides(a.raidedBy)}`] : []),
     ...(a.fieldworks ? [`${call(a.fieldworks)} Fieldworks`] : []),
     ...(a.amphib ? ['Amphib marker'] : []),
-    ...(a.arrows ? [`one-way arrows to ${allOf(split(a.arrows).map(space), 'en')}`] : []),
+    ...(a.arrows ? [`one-way arrows to ${allOf(listed(a.arrows).map(space), 'en')}`] : []),
   ].join(', ');
 
 const place = (a: Ground): readonly string[] => [
@@ -110,7 +111,7 @@ const place = (a: Ground): readonly string[] => [
   ...(a.owner ? [`originally ${call(a.owner)}`] : []),
   ...(a.port ? ['port'] : []),
   ...(a.village
-    ? [`village of the ${allOf(split(a.village), 'en')}${a.allied ? `, allied with ${sides(a.allied)}` : ''}`]
+    ? [`village of the ${allOf(listed(a.village), 'en')}${a.allied ? `, allied with ${sides(a.allied)}` : ''}`]
     : []),
   ...(a.key ? [`worth ${number(1, 'VP', 'VP')}, held by ${army(a.key)}`] : []),
 ];

@@ -1,5 +1,6 @@
+import { listed } from '@bivouac/kernel';
 import { Army, army, call, card, number, piece, points, space } from '../en/words.ts';
-import { eventTitle, split } from '../names.ts';
+import { eventTitle } from '../names.ts';
 import { hints } from './en-hints.ts';
 import { pictured } from './en-picture.ts';
 import type { DeskSentences } from './keys.ts';
@@ -29,7 +30,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 
 /** For a button: two names, or one and how many more. */
 function party(slugs: string): string {
-  const [first = '', second, ...rest] = split(slugs);
+  const [first = '', second, ...rest] = listed(slugs);
   if (second === undefined) return piece(first);
   return rest.length === 0 ? `${piece(first)} and ${piece(second)}` : `${piece(first)} and ${rest.length + 1} more`;
 }
@@ -39,7 +40,7 @@ const offered = {
   'desk.back': () => 'Back',
   'desk.putDown': a => `Put ${piece(a.piece)} back`,
   'desk.take': a => `Take ${piece(a.piece)}`,
-  'desk.takeAll': a => `Take as many as can go (${split(a.pieces).length})`,
+  'desk.takeAll': a => `Take as many as can go (${listed(a.pieces).length})`,
   'desk.leaveHere': a => `Leave ${piece(a.piece)} behind`,
   'desk.pass': () => 'Pass',
   'desk.enough': () => 'No more',

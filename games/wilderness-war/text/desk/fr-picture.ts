@@ -1,3 +1,4 @@
+import { listed } from '@bivouac/kernel';
 import {
   assemblies,
   at,
@@ -14,7 +15,7 @@ import {
   season,
   space,
 } from '../fr/words.ts';
-import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle, split } from '../names.ts';
+import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
@@ -41,7 +42,7 @@ const counter = (a: { piece: string; strength: number; move: number; reduced: nu
   `${piece(a.piece)}, puissance ${a.strength}, mouvement ${a.move}${a.reduced ? ', réduite' : ''}`;
 const byArmy = (side: string): string => `par les ${call(side)}`;
 const toArmy = (side: string): string => `aux ${call(side)}`;
-const sides = (list: string, form: (side: string) => string): string => allOf(split(list).map(form), 'fr');
+const sides = (list: string, form: (side: string) => string): string => allOf(listed(list).map(form), 'fr');
 const work = (kind: string, side: string): string =>
   kind === 'fortress'
     ? `Forteresse ${feminine(side)}`
@@ -120,7 +121,7 @@ const ground = (a: Ground): string =>
     ...(a.raidedBy ? [`Raid ${sides(a.raidedBy, byArmy)}`] : []),
     ...(a.fieldworks ? [`fortifications de campagne ${feminine(a.fieldworks)}s`] : []),
     ...(a.amphib ? ['marqueur Amphib'] : []),
-    ...(a.arrows ? [`flèches à sens unique vers ${allOf(split(a.arrows).map(space), 'fr')}`] : []),
+    ...(a.arrows ? [`flèches à sens unique vers ${allOf(listed(a.arrows).map(space), 'fr')}`] : []),
   ].join(', ');
 
 const place = (a: Ground): readonly string[] => [
@@ -129,7 +130,7 @@ const place = (a: Ground): readonly string[] => [
   ...(a.owner ? [`initialement ${toArmy(a.owner)}`] : []),
   ...(a.port ? ['port'] : []),
   ...(a.village
-    ? [`village : ${allOf(split(a.village), 'fr')}${a.allied ? `, allié ${sides(a.allied, toArmy)}` : ''}`]
+    ? [`village : ${allOf(listed(a.village), 'fr')}${a.allied ? `, allié ${sides(a.allied, toArmy)}` : ''}`]
     : []),
   ...(a.key ? [`vaut ${number(1, 'PV', 'PV')}, ${toArmy(a.key)}`] : []),
 ];

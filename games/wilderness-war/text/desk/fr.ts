@@ -1,5 +1,6 @@
+import { listed } from '@bivouac/kernel';
 import { army, at, call, card, masculine, number, of, piece, points, Space, space } from '../fr/words.ts';
-import { eventTitle, split } from '../names.ts';
+import { eventTitle } from '../names.ts';
 import { hints } from './fr-hints.ts';
 import { pictured } from './fr-picture.ts';
 import type { DeskSentences } from './keys.ts';
@@ -29,7 +30,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 
 /** For a button: two names, or one and how many more. */
 function party(slugs: string): string {
-  const [first = '', second, ...rest] = split(slugs);
+  const [first = '', second, ...rest] = listed(slugs);
   if (second === undefined) return piece(first);
   return rest.length === 0 ? `${piece(first)} et ${piece(second)}` : `${piece(first)} et ${rest.length + 1} autres`;
 }
@@ -39,7 +40,7 @@ const offered = {
   'desk.back': () => 'Revenir',
   'desk.putDown': a => `Reposer ${piece(a.piece)}`,
   'desk.take': a => `Prendre ${piece(a.piece)}`,
-  'desk.takeAll': a => `Prendre le plus possible (${split(a.pieces).length})`,
+  'desk.takeAll': a => `Prendre le plus possible (${listed(a.pieces).length})`,
   'desk.leaveHere': a => `Déposer ${piece(a.piece)}`,
   'desk.pass': () => 'Passer',
   'desk.enough': () => 'Terminer',

@@ -1,4 +1,5 @@
-import { split } from '../names.ts';
+import { listed } from '@bivouac/kernel';
+import type { Slugs } from '../names.ts';
 import type { BotSays } from '../says-bot.ts';
 import { card, number, piece, pieces, space } from './words.ts';
 
@@ -6,7 +7,7 @@ type Sentences = { readonly [K in keyof BotSays]: (args: BotSays[K]) => string }
 
 const by = (slug: string | undefined): string => (slug ? `With ${card(slug)}: ` : '');
 const Upper = (text: string): string => text.replace(/^./, letter => letter.toUpperCase());
-const spaces = (slugs: string): string => split(slugs).map(space).join(', ');
+const spaces = (slugs: Slugs): string => listed(slugs).map(space).join(', ');
 const led =
   (verb: string) =>
   (a: { leader: string; space: string; card?: string }): string =>
@@ -71,7 +72,7 @@ export const bot: Sentences = {
   'bot.individuals': a => `${by(a.card)}${pieces(a.pieces)} to raid ${spaces(a.spaces)}.`,
   'bot.event': a => `${Upper(card(a.card))} as an event.`,
   'bot.build': a =>
-    `With ${card(a.card)}: ${number(split(a.spaces).length, a.what === 'forts' ? 'fort' : 'stockade')} at ${spaces(a.spaces)}.`,
+    `With ${card(a.card)}: ${number(listed(a.spaces).length, a.what === 'forts' ? 'fort' : 'stockade')} at ${spaces(a.spaces)}.`,
   'bot.idle': a => `Let ${card(a.card)} go by with little use.`,
   'bot.hold': a => `Hold ${card(a.card)} for the next season.`,
   'bot.answer': a => `${ANSWERS[a.answer] ?? a.answer}${a.about ? `: ${named(a.about)}` : ''}.`,

@@ -1,5 +1,5 @@
 import { faceOf } from '@bivouac/edition';
-import { eventTitle, signed } from '../names.ts';
+import { eventTitle, isNone, signed } from '../names.ts';
 import type { Says } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
 import {
@@ -52,6 +52,7 @@ const place = (slug: string): string => (slug === 'box' ? 'in its box' : `at ${s
 export const events = {
   'year.begins': a => `${a.year} begins: ${score(a.vp)}.`,
   'season.begins': a => `${a.year}, ${when(a.season)}.`,
+  'year.ends': a => `${a.year}, the year ends.`,
   'cards.dealt': a =>
     `Cards are dealt: the British hold ${a.british}, the French ${a.french}; ${a.deck} are left in the draw pile.`,
   'deck.shuffled': a => `The deck is shuffled: ${number(a.cards, 'card')}.`,
@@ -79,7 +80,7 @@ export const events = {
   'avoid.succeeds': a => `${Army(a.side)} avoid battle and go to ${space(a.space)}.`,
   'avoid.fails': a => `${Army(a.side)} fail to avoid battle.`,
   'garrison.inside': a =>
-    a.pieces === ''
+    isNone(a.pieces)
       ? `${Army(a.side)} at ${space(a.space)} all stay outside.`
       : `${pieces(a.pieces)} ${verb(a.pieces, 'goes', 'go')} inside at ${space(a.space)}.`,
   'garrison.leaves': a => `The garrison of ${space(a.space)} marches off to ${space(a.to)}.`,
@@ -117,6 +118,8 @@ function fighting() {
         : `The ${call(a.side)} fire costs ${foe(a.side)} ${steps(a.steps)}.`,
     'battle.won': a => `${Army(a.side)} win the battle at ${space(a.space)}.`,
     'militia.out': a => `${piece(a.unit)} joins the battle at ${space(a.space)}.`,
+    'militia.home': a =>
+      `${pieces(a.pieces)} ${verb(a.pieces, 'goes back to its box', 'go back to their box')} after the battle at ${space(a.space)}.`,
     'unit.reduced': a => `${piece(a.unit)} loses a step and is reduced.`,
     'unit.restored': a => `${piece(a.unit)} is restored to full strength.`,
     'unit.eliminated': a => `${piece(a.piece)} is eliminated ${place(a.space)}.`,

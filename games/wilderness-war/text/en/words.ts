@@ -1,16 +1,26 @@
-import { cardName, count, departmentName, forceName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
+import {
+  cardName,
+  count,
+  departmentName,
+  forceName,
+  isMany,
+  pieceName,
+  pieceNames,
+  type Slugs,
+  spaceName,
+} from '../names.ts';
 
 /** The words English sentences are put together from. */
 
 export const piece = (slug: string): string => pieceName(slug, 'en');
-export const pieces = (slugs: string): string => pieceNames(slugs, 'en');
-export const force = (slugs: string): string => forceName(slugs, 'en');
+export const pieces = (slugs: Slugs): string => pieceNames(slugs, 'en');
+export const force = (slugs: Slugs): string => forceName(slugs, 'en');
 export const space = (slug: string): string => spaceName(slug, 'en');
 export const card = (slug: string): string => cardName(slug, 'en');
 export const department = (slug: string): string => `the ${departmentName(slug, 'en')}`;
 
 /** The verb for one piece or for several. */
-export const verb = (slugs: string, one: string, more: string): string => (isMany(slugs) ? more : one);
+export const verb = (slugs: Slugs, one: string, more: string): string => (isMany(slugs) ? more : one);
 
 export const call = (side: string): string => (side === 'french' ? 'French' : 'British');
 export const army = (side: string): string => `the ${call(side)}`;

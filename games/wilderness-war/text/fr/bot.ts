@@ -1,11 +1,12 @@
-import { split } from '../names.ts';
+import { listed } from '@bivouac/kernel';
+import type { Slugs } from '../names.ts';
 import type { BotSays } from '../says-bot.ts';
 import { at, card, number, of, piece, pieces, space } from './words.ts';
 
 type Sentences = { readonly [K in keyof BotSays]: (args: BotSays[K]) => string };
 
 const by = (slug: string | undefined): string => (slug ? `Avec ${card(slug)}\u00a0: ` : '');
-const places = (slugs: string): string => split(slugs).map(at).join(', ');
+const places = (slugs: Slugs): string => listed(slugs).map(at).join(', ');
 type Led = { leader: string; space: string; card?: string };
 const led =
   (verb: string, place: (slug: string) => string = space) =>
@@ -71,7 +72,7 @@ export const bot: Sentences = {
   'bot.individuals': a => `${by(a.card)}${pieces(a.pieces)} en Raid ${places(a.spaces)}.`,
   'bot.event': a => `${card(a.card)} comme Événement.`,
   'bot.build': a =>
-    `Avec ${card(a.card)}\u00a0: ${number(split(a.spaces).length, a.what === 'forts' ? 'fort' : 'fortin')} ${places(a.spaces)}.`,
+    `Avec ${card(a.card)}\u00a0: ${number(listed(a.spaces).length, a.what === 'forts' ? 'fort' : 'fortin')} ${places(a.spaces)}.`,
   'bot.idle': a => `Défausser ${card(a.card)} sans grand profit.`,
   'bot.hold': a => `Garder ${card(a.card)} pour la saison suivante.`,
   'bot.answer': a => `${ANSWERS[a.answer] ?? a.answer}${a.about ? `\u00a0: ${named(a.about)}` : ''}.`,

@@ -1,5 +1,5 @@
 import { faceOf } from '@bivouac/edition';
-import { eventTitle, signed } from '../names.ts';
+import { eventTitle, isNone, signed } from '../names.ts';
 import type { Says } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
 import {
@@ -56,6 +56,7 @@ const place = (slug: string): string => (slug === 'box' ? 'dans sa case' : at(sl
 export const events = {
   'year.begins': a => `L’année ${a.year} commence : ${score(a.vp)}.`,
   'season.begins': a => `${a.year}, ${when(a.season)}.`,
+  'year.ends': a => `${a.year}, fin de l’année.`,
   'cards.dealt': a =>
     `Les cartes sont distribuées : ${number(a.british, 'carte')} aux Anglais, ${number(a.french, 'carte')} aux Français ; il en reste ${a.deck} dans la pioche.`,
   'deck.shuffled': a => `La pioche est battue : ${number(a.cards, 'carte')}.`,
@@ -86,7 +87,7 @@ export const events = {
   'avoid.succeeds': a => `${Army(a.side)} évitent la Bataille et vont ${at(a.space)}.`,
   'avoid.fails': a => `${Army(a.side)} ne parviennent pas à éviter la Bataille.`,
   'garrison.inside': a =>
-    a.pieces === ''
+    isNone(a.pieces)
       ? `${At(a.space)}, tous ${army(a.side)} restent à l’extérieur.`
       : `${At(a.space)}, ${pieces(a.pieces)} ${verb(a.pieces, 'se réfugie', 'se réfugient')} à l’intérieur.`,
   'garrison.leaves': a => `La garnison ${of(a.space)} part pour ${space(a.to)}.`,
@@ -124,6 +125,8 @@ function fighting() {
         ? `Le tir ${ofArmy(a.side)} est sans effet.`
         : `Le tir ${ofArmy(a.side)} fait perdre ${steps(a.steps)} ${a.side === 'french' ? 'aux Anglais' : 'aux Français'}.`,
     'battle.won': a => `${Army(a.side)} gagnent la Bataille ${at(a.space)}.`,
+    'militia.home': a =>
+      `Après la Bataille ${at(a.space)}, ${pieces(a.pieces)} ${verb(a.pieces, 'rentre dans sa case', 'rentrent dans leur case')}.`,
     'militia.out': a => `${piece(a.unit)} se joint à la Bataille ${at(a.space)}.`,
     'unit.reduced': a => `${piece(a.unit)} perd un pas et passe à puissance réduite.`,
     'unit.restored': a => `${piece(a.unit)} retrouve sa pleine puissance.`,

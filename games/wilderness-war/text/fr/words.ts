@@ -1,15 +1,25 @@
-import { cardName, count, departmentName, forceName, isMany, pieceName, pieceNames, spaceName } from '../names.ts';
+import {
+  cardName,
+  count,
+  departmentName,
+  forceName,
+  isMany,
+  pieceName,
+  pieceNames,
+  type Slugs,
+  spaceName,
+} from '../names.ts';
 
 /** The words French sentences are put together from. */
 
 export const piece = (slug: string): string => pieceName(slug, 'fr');
-export const pieces = (slugs: string): string => pieceNames(slugs, 'fr');
-export const force = (slugs: string): string => forceName(slugs, 'fr');
+export const pieces = (slugs: Slugs): string => pieceNames(slugs, 'fr');
+export const force = (slugs: Slugs): string => forceName(slugs, 'fr');
 export const card = (slug: string): string => cardName(slug, 'fr');
 export const department = (slug: string): string => `le ${departmentName(slug, 'fr')}`;
 
 /** The verb for one piece or for several. */
-export const verb = (slugs: string, one: string, more: string): string => (isMany(slugs) ? more : one);
+export const verb = (slugs: Slugs, one: string, more: string): string => (isMany(slugs) ? more : one);
 
 // Places. A few take an article.
 type Forms = readonly [the: string, at: string, of: string];
