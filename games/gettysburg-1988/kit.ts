@@ -1,6 +1,8 @@
+import { hexIds, unitIds } from './data/index.ts';
 import { enumerate } from './fuzz/enumerate.ts';
 import { probe } from './fuzz/probe.ts';
 import { game } from './game.ts';
+import { at, type GettysburgView, isOnMap } from './state.ts';
 import { book, hexName, isLabel } from './text/index.ts';
 import { odds } from './text/odds.ts';
 
@@ -15,5 +17,9 @@ const rare = {
   'no.nightFire': 'a two-hex shot in one of the few night battles; played in G88 2f-d',
 };
 
+/** Where each unit on the map lies. */
+const lies = ({ table: t }: GettysburgView): Readonly<Record<string, string>> =>
+  Object.fromEntries(unitIds.flatMap((id, unit) => (isOnMap(t, unit) ? [[id, hexIds[at(t, unit)]!]] : [])));
+
 /** What the conformance suite, the fuzz, the counts and the command line need of this game. */
-export const kit = { game, book, enumerate, probe, isLabel, rare, placeName: hexName, odds };
+export const kit = { game, book, enumerate, probe, isLabel, lies, rare, placeName: hexName, odds };

@@ -1,11 +1,12 @@
 import type { Event, Seat } from '@bivouac/kernel';
-import { cardSlug, cards, FIRST_CARD, SIDES } from './data/index.ts';
+import { cardSlug, cards, FIRST_CARD, pieceIds, SIDES } from './data/index.ts';
 import { enumerate } from './fuzz/enumerate.ts';
 import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
 import { game, odds } from './game.ts';
-import type { WildernessState } from './state.ts';
+import { placeAt } from './rules/told.ts';
+import type { WildernessState, WildernessView } from './state.ts';
 import { book, isLabel, spaceName } from './text/index.ts';
 
 /** The names of the cards a seat cannot see. */
@@ -53,6 +54,10 @@ const rare = {
   'no.interceptor': 'interception by those who were slipped past; played in the example of 14.24',
 };
 
+/** Where each piece in a space or a militia box lies. */
+const lies = ({ table: t }: WildernessView): Readonly<Record<string, string>> =>
+  Object.fromEntries(pieceIds.map((id, piece) => [id, placeAt(t.at[piece]!)]).filter(([, place]) => place !== ''));
+
 /** What the conformance suite, the fuzz, the counts and the command line need of this game. */
 export const kit = {
   game,
@@ -62,6 +67,7 @@ export const kit = {
   isLabel,
   hiddenWords,
   mayKnow,
+  lies,
   reveals,
   tells,
   chances: odds,

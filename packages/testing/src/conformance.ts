@@ -22,6 +22,7 @@ export function conformance<X extends Types>(kit: Kit<X>): void {
       it(CHECKS[check], () => expect(findingsOf(report, check)).toEqual([]));
     }
     it('every scenario was played', () => expect(report.never.scenarios).toEqual([]));
+    it('the events tell of turns, phases, trails and clashes', () => expect(report.never.story).toEqual([]));
   });
 }
 

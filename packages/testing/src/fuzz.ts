@@ -37,6 +37,7 @@ import {
   noteCell,
   noteMarks,
   noteSetup,
+  noteStory,
   noteText,
   nothingYet,
   type Reached,
@@ -44,6 +45,7 @@ import {
 } from './reached.ts';
 import { heardFaults, idFaults } from './scan.ts';
 import { sentenceFaults } from './sentences.ts';
+import { toldFaults } from './told.ts';
 import { type Attempt, emptyMemory, type Memory, remember, wrongAction, wrongFaults } from './wrong.ts';
 
 export interface FuzzOptions {
@@ -217,6 +219,7 @@ const ACTION_CHECKS: readonly (readonly [Check, ActionCheck])[] = [
   ['leakUndo', leak.undoLeakFaults],
   ['leakNext', leak.nextFaults],
   ['leakIds', heardFaults],
+  ['told', toldFaults],
 ];
 
 /** What every position and its events must stand up to. */
@@ -228,6 +231,7 @@ function afterwards<X extends Types>(trial: Trial<X>, { state, events }: Played<
     hear(trial, event);
     found(trial, 'cells', noteCell(run.reached, run.kit, event));
     noteMarks(run.reached, run.kit, event);
+    noteStory(run.reached, event);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Action, Book, Event, Game, Pick, Played, Seat, Setup, State, Types, View } from '@bivouac/kernel';
+import type { Action, Book, Event, Game, Pick, Played, Seat, Setup, Spot, State, Types, View } from '@bivouac/kernel';
 
 /** What the suite needs to know about a game. */
 export interface Kit<X extends Types> {
@@ -14,6 +14,7 @@ export interface Kit<X extends Types> {
   mayKnow?(state: State<X>, seat: Seat | null): readonly number[]; // ids it was shown though they lie elsewhere
   readonly reveals?: readonly string[]; // keys of events that show a thing which then is hidden again
   readonly tells?: readonly string[]; // and by which a seat learns of hidden things; not given, what comes next is not compared
+  lies?(view: View<X>): Readonly<Record<string, Spot>>; // where each piece lies on the board; those off it are left out
   chances?(view: View<X>, action: X['action']): unknown; // what the screen says of an action's chances
   readonly notIds?: readonly string[]; // fields whose numbers are no ids: coordinates, points
   probe?(view: View<X>, seat: Seat, pick: Pick): X['action']; // what a person might try: near misses, to reach every refusal
@@ -57,6 +58,7 @@ export const CHECKS = {
   undo: 'taking back restores the position',
   texts: 'whatever is said has a sentence in both languages and a known rule',
   cells: 'events name only known cells',
+  told: 'pieces go where the events say',
   worlds: 'imagined worlds can be played on',
   leakWorlds: 'nothing a seat sees depends on what it cannot know',
   leakUndo: 'what can be taken back has told nothing',

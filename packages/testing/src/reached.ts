@@ -1,5 +1,6 @@
 import type { Event, Game, Procedure, Setup, Step, Text, Types } from '@bivouac/kernel';
 import type { Kit } from './kit.ts';
+import { STORY, storyOf } from './told.ts';
 
 /** What has been used so far. */
 export interface Reached {
@@ -7,6 +8,7 @@ export interface Reached {
   readonly cells: Set<string>;
   readonly marks: Set<string>;
   readonly texts: Set<string>;
+  readonly story: Set<string>;
   readonly options: Set<string>;
   readonly scenarios: Set<string>;
 }
@@ -17,6 +19,7 @@ export type Never = {
   readonly cells: readonly string[];
   readonly marks: readonly string[];
   readonly texts: readonly string[];
+  readonly story: readonly string[]; // turns, phases, trails, clashes
   readonly options: readonly string[];
   readonly scenarios: readonly string[];
 };
@@ -26,6 +29,7 @@ export const nothingYet = (): Reached => ({
   cells: new Set(),
   marks: new Set(),
   texts: new Set(),
+  story: new Set(),
   options: new Set(),
   scenarios: new Set(),
 });
@@ -86,6 +90,10 @@ export function noteMarks<X extends Types>(reached: Reached, { marksOf }: Kit<X>
   for (const mark of marksOf?.(event) ?? []) reached.marks.add(mark);
 }
 
+export function noteStory(reached: Reached, event: Event): void {
+  for (const what of storyOf(event)) reached.story.add(what);
+}
+
 /** Notes the cell an event names; says so when the game does not list it. */
 export function noteCell<X extends Types>(reached: Reached, { game }: Kit<X>, event: Event): readonly string[] {
   const cell = event.args?.['cell'];
@@ -107,6 +115,7 @@ export function neverReached<X extends Types>({ game, book, isLabel, marks = [] 
     cells: missing(game.cells ?? [], reached.cells),
     marks: missing(marks, reached.marks),
     texts: missing(Object.keys(book.texts.en), reached.texts).filter(key => !isLabel?.(key)),
+    story: missing(STORY, reached.story),
     options: missing(
       game.options.map(option => option.id),
       reached.options,

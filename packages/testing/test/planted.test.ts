@@ -134,6 +134,15 @@ describe('what is said', () => {
     expect(sentenceFaults(book, refusal(toy, view(toy, moments(kit, 1)[0]!.before, 'red1'), 'red1', 7)!)).toEqual([]));
 });
 
+describe('the story', () => {
+  const { never } = fuzz(kit, { games: 2, seed: 1 });
+  it('has turns, phases, trails and clashes', () => expect(never.story).toEqual([]));
+  it('lacks the clashes of a game that tells of none', () => {
+    const game = { ...toy, main: { ...toy.main, steps: { ...toy.main.steps, clash: () => undefined } } };
+    expect(fuzz({ ...kit, game }, { games: 2, seed: 1 }).never.story).toEqual(['clash begins', 'clash result']);
+  });
+});
+
 describe('what a game declares', () => {
   it('misses a migration', () =>
     expect(migrationFaults({ ...toy, version: 3 })).toEqual(['no migration from version 2']));

@@ -322,6 +322,38 @@ const broken: readonly Planted[] = [
     check: 'seats',
     says: /green/,
   },
+  {
+    name: 'a march that nobody hears of',
+    game: marchWith({
+      take(u, l, action, seat) {
+        const silent = { table: u.table, say: () => undefined } as unknown as typeof u;
+        return march.take!(silent, l, action, seat);
+      },
+    }),
+    check: 'told',
+    says: /a stranger: red lies at \d+,\d+, by the events at 20,50/,
+  },
+  {
+    name: 'a trail from where nobody was',
+    game: marchWith({
+      take(u, l, action, seat) {
+        const from = { pieces: ['red', 'blue'], spots: ['elsewhere', 'nearby'], kind: 'march' } as const;
+        u.say({ key: 'dug', args: { side: 'red' } }, { trails: [from] });
+        return march.take!(u, l, action, seat);
+      },
+    }),
+    check: 'told',
+    says: /blue: dug takes red from elsewhere, it was at 20,50/,
+  },
+  {
+    name: 'a piece put down twice, and one taken away that was not there',
+    game: turnWith({
+      draw: (u: { say(text: object, what: object): void }) =>
+        u.say({ key: 'parried' }, { placed: { pieces: ['red'], at: 'A1' }, removed: { pieces: ['ghost'], at: 'A1' } }),
+    }),
+    check: 'told',
+    says: /parried takes ghost from A1, it was at nowhere/,
+  },
   { name: 'an unlisted cell', game: { ...toy, cells: ['miss', 'hit'] }, check: 'cells', says: /rout/ },
   {
     name: 'a check that trips over a short list',

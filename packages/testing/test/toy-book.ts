@@ -1,6 +1,6 @@
 import type { Book, RuleText } from '@bivouac/kernel';
 import type { Kit } from '../src/kit.ts';
-import { type Toy, toy } from './toy.ts';
+import { pointAt, type Toy, toy } from './toy.ts';
 
 const rule = (id: string, en: string, fr: string): RuleText => ({
   id,
@@ -12,6 +12,8 @@ const rule = (id: string, en: string, fr: string): RuleText => ({
 export const book: Book = {
   texts: {
     en: {
+      turn: (a: { turn: number }) => `Turn ${a.turn}.`,
+      phase: (a: { side: string }) => `${a.side} goes first.`,
       shuffle: () => 'The deck is shuffled.',
       draw: (a: { side: string }) => `${a.side} draws a card.`,
       drew: (a: { card: number }) => `You draw card ${a.card}.`,
@@ -34,6 +36,8 @@ export const book: Book = {
       'refusal.low': () => 'That card cannot parry.',
     },
     fr: {
+      turn: (a: { turn: number }) => `Tour ${a.turn}.`,
+      phase: (a: { side: string }) => `${a.side} commence.`,
       shuffle: () => 'Le paquet est mélangé.',
       draw: (a: { side: string }) => `${a.side} pioche.`,
       drew: (a: { card: number }) => `Vous piochez la carte ${a.card}.`,
@@ -80,6 +84,7 @@ export const kit: Kit<Toy> = {
   enumerate: lattice,
   probe: (_view, _seat, pick) =>
     pick(2) === 0 ? { type: 'march', to: [pick(120)] } : { type: 'march', to: [pick(120), pick(120)] },
+  lies: ({ table }) => ({ red: pointAt(table, 0), blue: pointAt(table, 1) }),
   tells: ['drew'],
   reveals: ['shows'],
   games: 12,

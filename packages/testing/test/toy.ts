@@ -9,6 +9,7 @@ import {
   type Hidden,
   list,
   only,
+  type Point,
   type Public,
   rules,
   type Seat,
@@ -57,6 +58,8 @@ const reach = (setup: Setup): number =>
   setup.options.includes('night') ? 10 : setup.options.includes('storm') ? 20 : 40;
 const asked = (side: number): Ask => (side === 1 ? only('blue') : anyOf('red1', 'red2'));
 const held = (view: View<Toy>, seat: Seat): readonly number[] => view.hands[SIDES[sideOf(seat)]!]?.cards ?? [];
+
+export const pointAt = (t: Table, side: number): Point => ({ x: t.at[side]![0]!, y: t.at[side]![1]! });
 
 function drawCard(u: U, side: number): void {
   const card = u.vault.deck.pop();
@@ -126,6 +129,9 @@ export const turn = procedure('turn')({
       const die = tied ? u.roll(2, { key: 'tie', rule: '§2' }) : 0;
       u.table.active = tied ? die - 1 : strength[0]! > strength[1]! ? 0 : 1;
       u.table.legs = 2;
+      u.say({ key: 'turn', args: { turn: u.table.turn }, rule: '§2' }, { heading: 'turn' });
+      const by = SIDES[u.table.active]!;
+      u.say({ key: 'phase', args: { side: by }, rule: '§2' }, { heading: 'phase', by });
     },
   },
   march: {
@@ -143,18 +149,23 @@ export const turn = procedure('turn')({
     }),
     take(u, _l, answer) {
       if (answer.type !== 'march') return undefined;
+      const [by, from] = [SIDES[u.table.active]!, pointAt(u.table, u.table.active)];
       u.table.at[u.table.active] = [...answer.to];
-      u.say({ key: 'marched', args: { x: answer.to[0]!, y: answer.to[1]! }, rule: '§3' });
+      const to = pointAt(u.table, u.table.active);
+      const trails = [{ pieces: [by], spots: [from, to], kind: 'march' }] as const;
+      u.say({ key: 'marched', args: { x: to.x, y: to.y }, rule: '§3' }, { by, trails });
       return --u.table.legs > 0 ? go('march') : undefined;
     },
   },
   window: u => call(parry, { side: others(u.table.active) }),
   clash(u, _l, parried) {
     if (parried === true) return u.say({ key: 'parried', rule: '§4' });
-    const die = u.roll(6, { key: 'clash', rule: '§5' });
+    const fight = { kind: 'battle', at: [pointAt(u.table, others(u.table.active))] } as const;
+    const by = SIDES[u.table.active]!;
+    const die = u.roll(6, { key: 'clash', rule: '§5' }, { by, clash: { ...fight, stage: 'begins' } });
     const cell = CLASH[die - 1]!;
     u.table.score[u.table.active]! += { miss: 0, hit: 1, rout: 3 }[cell];
-    u.say({ key: `clash.${cell}`, args: { cell }, rule: '§5' });
+    u.say({ key: `clash.${cell}`, args: { cell }, rule: '§5' }, { by, clash: { ...fight, stage: 'result' } });
   },
   draw(u) {
     for (const side of [0, 1]) drawCard(u, side);
