@@ -282,8 +282,8 @@ describe('WW 8.251a garrison may join a relief battle', () => {
     table.act({ type: 'next', piece: 'dieskau' }).march('ticonderoga');
     bleed(table.act({ type: 'join', pieces: [BEARN] }));
     expect(table.said('act.begins').map(({ args }) => args.pieces)).toEqual([
-      `dieskau,${GUYENNE}`,
-      `villiers,${ARTOIS}`,
+      ['dieskau', GUYENNE],
+      ['villiers', ARTOIS],
     ]);
     table.done();
   });

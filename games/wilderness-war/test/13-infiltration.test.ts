@@ -43,7 +43,7 @@ describe('WW 13.0b, 13.0c it enters alone, with its leaders', () => {
       .quietly()
       .march('york');
     expect(places(table, MINGO)).toEqual(['raystown']);
-    expect(table.said('move.step').at(-1)!.args).toMatchObject({ pieces: 'dumas,fr-shawnee-1', space: 'york' });
+    expect(table.said('move.step').at(-1)!.args).toMatchObject({ pieces: ['dumas', 'fr-shawnee-1'], space: 'york' });
   });
   it('leaves nobody among the enemy', () => {
     const two = { ...at('juniata', 'villiers', 'dumas', SHAWNEE), [VIRGINIA]: 'raystown' };
