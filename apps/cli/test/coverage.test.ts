@@ -23,7 +23,9 @@ describe('coverage', () => {
     const { code, out, err } = await covered();
     expect(code).toBe(1);
     expect(err).toBe('');
-    expect(out).toBe('untested  2-b  Fields\nuntested  2-c  Length\ntoy: 5 rules, 3 tested, 0 waived, 2 untested, 0 cited, 5 uncited\n');
+    expect(out).toBe(
+      'untested  2-b  Fields\nuntested  2-c  Length\ntoy: 5 rules, 3 tested, 0 waived, 2 untested, 0 cited, 5 uncited\n',
+    );
   });
 
   it('is content when every rule is tested or waived', async () => {

@@ -81,6 +81,7 @@ const RARE: Readonly<Record<string, () => Table>> = {
       pieces: { montcalm: 'quebec', levis: 'montreal' },
       hands: { british: [22, 1], french: [2] },
     }).event(22),
+  'regulars who may land in two places': () => position({ hands: { french: [55, 1], british: [2] } }).event(55),
   'a card taken back': () =>
     position({ active: 'british', discard: [57, 47], hands: { british: [67, 1], french: [2] } }).event(67),
 };

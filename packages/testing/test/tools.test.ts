@@ -85,7 +85,7 @@ describe('fuzz', () => {
   it('reaches everything in the toy', () => {
     const report = fuzz(kit, { games: 60, seed: 1, wrongOneIn: 2 });
     expect(report.findings).toEqual([]);
-    expect(report.never).toEqual({ steps: [], cells: [], marks: [], texts: [], options: [], scenarios: [] });
+    expect(report.never).toEqual({ steps: [], cells: [], marks: [], story: [], texts: [], options: [], scenarios: [] });
     expect(Object.keys(report.refusals)).toContain('refusal.far');
   });
   it('says what it never reached', () => {
