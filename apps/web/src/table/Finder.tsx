@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { useLater } from '../games/later.ts';
 import type { Words } from '../text/table.en.ts';
 import { Dialog } from './Dialog.tsx';
 import { findables } from './findables.ts';
@@ -27,7 +28,8 @@ export function Finder({ look, props }: { look: Looking; props: TableProps }) {
 function Box({ look, props, onClose }: { look: Looking; props: TableProps; onClose: () => void }) {
   const store = useStore();
   const w = store.words.value;
-  const all = useMemo(() => findables(store, look, props), [store, store.picture.value, store.language.value]);
+  const rules = useLater(store.web.rules);
+  const all = useMemo(() => findables(store, look, props), [store, store.picture.value, store.language.value, rules]);
   const query = useSignal('');
   const at = useSignal(0);
   const found = foundIn(all, query.value);
