@@ -52,10 +52,12 @@ export async function mutants(
   const without = shelf.book.rules.filter(rule => !names.has(rule.id));
   if (rules.length === 0)
     for (const { id: rule, title } of without) line(outside, `no mutant     ${rule}  ${title.en}`);
-  line(outside, `${id}: ${wanted.length} rules taken out, ${count('caught')} caught, ${odd.join(', ')}`);
+  line(outside, `${id}: ${wanted.length} rules and clauses taken out, ${count('caught')} caught, ${odd.join(', ')}`);
   const good = count('caught') === wanted.length && (rules.length > 0 || without.length === 0);
   return good ? EXIT.good : EXIT.findings;
 }
+
+const titled = ({ rule, clause }: Mutant): string => (clause ? `${rule} (${clause})` : rule);
 
 /** All mutants of a game, from its folder. */
 export function mutantsOf(folder: string): readonly Mutant[] {
@@ -74,11 +76,11 @@ async function tryAll(
   const tests = testsOf(shelf);
   const fates: Fate[] = [];
   const waiting = [...wanted.keys()];
-  const bar = progress(outside, wanted.length, 'rules');
+  const bar = progress(outside, wanted.length, 'rules and clauses');
   const worker = async (): Promise<void> => {
     for (let i = waiting.shift(); i !== undefined; i = waiting.shift()) {
       fates[i] = await tried(shelf, wanted[i]!, tests);
-      if (fates[i] !== 'caught') line(outside, `${fates[i]!.padEnd(12)}  ${wanted[i]!.rule}  ${wanted[i]!.file}`);
+      if (fates[i] !== 'caught') line(outside, `${fates[i]!.padEnd(12)}  ${titled(wanted[i]!)}  ${wanted[i]!.file}`);
       bar.at(fates.filter(Boolean).length);
     }
   };

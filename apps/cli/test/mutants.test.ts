@@ -8,9 +8,16 @@ const all = shelves.filter(({ folder }) => mutantsOf(folder).length > 0);
 
 describe.each(all.map(shelf => [shelf.game.id, shelf] as const))('the mutants of %s', (_id, { folder, book }) => {
   const mutants = mutantsOf(folder);
+  const rules = book.rules.map(({ id }) => id);
 
   it('are one for each rule', () => {
-    expect(mutants.map(({ rule }) => rule).sort()).toEqual(book.rules.map(({ id }) => id).sort());
+    const whole = mutants.filter(({ clause }) => !clause);
+    expect(whole.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
+  });
+  it('are clauses of these rules, each once', () => {
+    const clauses = mutants.filter(({ clause }) => clause).map(({ rule, clause }) => `${rule} ${clause}`);
+    expect(new Set(clauses).size).toBe(clauses.length);
+    expect(mutants.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
   });
   it('fit the sources as they are', () => {
     expect(mutants.flatMap(each => misfit(each, folder) ?? [])).toEqual([]);

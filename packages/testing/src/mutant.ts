@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 /** How a rule is taken out of the sources: in this file, this text (found once) becomes that. */
 export interface Mutant {
   readonly rule: string;
+  readonly clause?: string; // the condition, limit or exception taken out, when it is not the rule's point
   readonly file: string; // from the game's folder
   readonly find: string;
   readonly put: string;
