@@ -51,6 +51,12 @@ describe('G88 1a-d place names have no effect', () => {
     expect(lastCost(table.move('cs-inf-pender', 'M4'))).toBe(4);
   });
 
+  it('gives Cemetery Hill nothing that a nameless hill lacks', () => {
+    const table = position({ units: { 'cs-inf-heth': 'L5' } });
+    expect(lastCost(table.move('cs-inf-heth', 'L6'))).toBe(2);
+    expect(terrain('L5', 'L6')).toEqual({ hill: 2, woods: 0, town: 0 });
+  });
+
   it('defends both alike', () => {
     expect(terrain('L5', 'M5')).toEqual({ hill: 0, woods: 1, town: 0 });
     expect(terrain('N3', 'M4')).toEqual({ hill: 0, woods: 1, town: 0 });
@@ -121,6 +127,19 @@ describe('G88 1b-b markers are not units', () => {
     table.endMovement();
     table.refused({ type: 'declareBattle', attackers: ['N3'], defenders: ['initiative'] }, '1a-a');
     table.declare(['N3'], ['N4']);
+  });
+});
+
+describe('G88 1b1 combat units', () => {
+  it.each(['cs-inf-heth', 'cs-cav-jenkins', 'cs-art-pegram'])('%s has to fight an enemy beside it', unit => {
+    const table = position({ units: { [unit]: 'N3', 'us-inf-wadsworth': 'N4' } }).endMovement();
+    expect(table.asked).toEqual(['confederate', 'phase.declare']);
+    table.declare(['N3'], ['N4']);
+  });
+
+  it('a general has not: he is lost', () => {
+    const table = position({ units: { 'cs-gen-ewell': 'N3', 'us-inf-wadsworth': 'N4' } }).endMovement();
+    expect([table.where('cs-gen-ewell'), table.asked[1]]).toEqual(['eliminated', 'phase.move']);
   });
 });
 

@@ -189,8 +189,9 @@ describe('G88 3b2-b the general must go the whole way', () => {
     table.refusedMove('3b2-b', ['us-gen-reynolds', 'us-inf-wadsworth'], ...east(6).slice(1));
     table.refusedMove('3b-a', 'us-inf-wadsworth', ...east(6));
   });
-  it('he who stops short gives nothing', () => {
+  it('he who stays behind or stops short gives nothing', () => {
     const table = position(union({ 'us-inf-wadsworth': 'A11', 'us-gen-reynolds': 'A11' }));
+    table.refusedMove('3b-a', 'us-inf-wadsworth', ...east(6));
     table.move('us-gen-reynolds', ...east(5)).refusedMove('3b-a', 'us-inf-wadsworth', ...east(6));
   });
   it('he keeps his own allowance, without the bonus', () => {

@@ -183,6 +183,7 @@ describe("G88 10a3-a Reynolds' wing", () => {
 describe("G88 10a3-b Slocum's wing", () => {
   it('adds V Corps and the third cavalry division', () => {
     expect(corpsLedBy('us-gen-slocum', WINGS)).toEqual(['3C', 'V', 'XII']);
+    expect(corpsLedBy('us-gen-slocum', ['10a'])).toEqual(['XII']);
     expect(hastens('us-gen-slocum', 'us-inf-barnes', WINGS)).toBe(true);
     expect(hastens('us-gen-slocum', 'us-inf-caldwell', WINGS)).toBe(false);
   });
@@ -191,6 +192,7 @@ describe("G88 10a3-b Slocum's wing", () => {
 describe("G88 10a3-c Sedgwick's wing", () => {
   it('adds II Corps and the second cavalry division', () => {
     expect(corpsLedBy('us-gen-sedgwick', WINGS)).toEqual(['2C', 'II', 'VI']);
+    expect(corpsLedBy('us-gen-sedgwick', ['10a'])).toEqual(['VI']);
     expect(hastens('us-gen-sedgwick', 'us-inf-caldwell', WINGS)).toBe(true);
     expect(hastens('us-gen-sedgwick', 'us-inf-wadsworth', WINGS)).toBe(false);
   });
