@@ -35,7 +35,7 @@ async function onPhone(locale: string): Promise<Page> {
   const page = await on.open('/new/gettysburg-1988', { ...PHONE, locale, reducedMotion });
   await page.locator('main form button[type=submit], main .btn.pri').first().tap();
   await page.waitForURL('**/local/*');
-  await page.locator('.sheetbox .sheet').waitFor();
+  await page.locator('[aria-busy=false] .sheetbox .sheet').waitFor();
   await page.locator('.phacts .btn').first().waitFor();
   return page;
 }

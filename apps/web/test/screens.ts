@@ -25,7 +25,7 @@ const goes =
     await ready(page);
   };
 const atTable = async (page: Page): Promise<void> => {
-  await page.locator('.sheetbox .sheet').first().waitFor({ state: 'attached' });
+  await page.locator('[aria-busy=false] .sheetbox .sheet').first().waitFor({ state: 'attached' });
   await page.locator('.pieces .sprite, .piles g').first().waitFor({ state: 'attached' });
 };
 

@@ -12,7 +12,7 @@ const DAY2 = `scenario=day2&secret=${SECRET}`;
 async function open(query: string, size = { width: 1440, height: 900 }, page = 'table'): Promise<Page> {
   const context = await on.context({ viewport: size, hasTouch: size.width < 1100, reducedMotion: 'reduce' });
   const opened = await on.page(context, `${page}.html?${query}`);
-  await opened.waitForSelector(page === 'table' ? '.sheetbox .sheet' : 'main');
+  await opened.waitForSelector(page === 'table' ? '[aria-busy=false] .sheetbox .sheet' : 'main');
   return opened;
 }
 

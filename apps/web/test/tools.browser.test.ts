@@ -14,7 +14,7 @@ async function open(size = DESK, motion: 'reduce' | 'no-preference' = 'reduce', 
   const context = await on.context({ viewport: size, hasTouch: size === PHONE, reducedMotion: motion });
   if (before) await context.addInitScript(before);
   const page = await on.page(context, `table.html?${QUERY}`);
-  await page.waitForSelector('.sheetbox .sheet');
+  await page.waitForSelector('[aria-busy=false] .sheetbox .sheet');
   await page.locator('#prompt .order').first().waitFor({ state: 'attached' });
   return page;
 }
@@ -135,7 +135,7 @@ describe('the overview map', () => {
     await page.keyboard.press('m');
     await expect.poll(() => overview.count()).toBe(0);
     await page.reload();
-    await page.locator('.sheetbox .sheet').waitFor();
+    await page.locator('[aria-busy=false] .sheetbox .sheet').waitFor();
     expect(await overview.count()).toBe(0);
   });
 });

@@ -51,7 +51,7 @@ async function table(): Promise<Page> {
   const page = await open('/new/gettysburg-1988');
   await page.locator('main form button[type=submit], main .btn.pri').first().tap();
   await page.waitForURL(/\/(local|table)\//);
-  await page.locator('.sheetbox .sheet').waitFor();
+  await page.locator('[aria-busy=false] .sheetbox .sheet').waitFor();
   await page.locator('.phacts .btn, .pieces .can').first().waitFor();
   return page;
 }

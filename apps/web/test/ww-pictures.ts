@@ -40,7 +40,7 @@ async function hold(page: Page): Promise<void> {
   await page.mouse.down();
   await page.locator('#prompt').waitFor();
   await page.mouse.up();
-  await page.locator('.sheetbox .sheet').waitFor();
+  await page.locator('[aria-busy=false] .sheetbox .sheet').waitFor();
 }
 const press = (page: Page): Promise<void> => page.locator('.order.pri:visible').first().click();
 const seated = async (page: Page, house: House): Promise<void> => {

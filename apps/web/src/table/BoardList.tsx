@@ -23,7 +23,7 @@ export function BoardList() {
   const opened = useSignal<Readonly<Record<string, boolean>>>({ legal: true, cards: true, orders: true, pieces: true });
   const at = useSignal('legal');
   const tree = useRef<HTMLDivElement>(null);
-  useEffect(() => focusRow(tree.current, at.value), []);
+  useEffect(() => focusRow(tree.current, at.value), [at.value]); // once its row is drawn
   const rows = rowsOf(store, opened.value, key => (opened.value = { ...opened.value, [key]: !opened.value[key] }));
   const current = rows.some(row => row.key === at.value) ? at.value : (rows[0]?.key ?? '');
   const onKeyDown = (event: KeyboardEvent): void => {

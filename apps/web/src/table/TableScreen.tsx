@@ -89,7 +89,7 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
   useCover(store);
   if (store.mustHandOver.value) return <HandOver />;
   return (
-    <div class={`tablebody ${wide.value ? '' : 'ph'}`}>
+    <div class={`tablebody ${wide.value ? '' : 'ph'}`} aria-busy={store.web.play.now.value === null}>
       <a class="skip" href="#prompt">
         {store.words.value.skip}
       </a>
