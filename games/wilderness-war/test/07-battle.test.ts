@@ -115,6 +115,7 @@ describe('WW 7.3a militia join battles at home', () => {
     const table = strike({ pieces, dice: [2, 2] }, 'kinderhook', 'braddock', R44);
     expect(table.asked).toEqual(['british', 'muster.choose']);
     table.refused(muster(BR_MILITIA2), '7.3a');
+    table.refused(muster(BR_MILITIA, BR_MILITIA), '7.3a');
     table.act(muster(BR_MILITIA));
     expect(fires(table)[0]).toBe('british 0 on 4-5');
     expect(kinderhook([], [], false).asked).toEqual(['british', 'muster.choose']);
@@ -251,6 +252,7 @@ describe('WW 7.8c both wiped out', () => {
     const pieces = { [leader]: 'albany', [R44]: 'albany reduced', [HURON]: 'kinderhook reduced' };
     const table = strike({ pieces, dice: [5, 6, 3] }, 'kinderhook', leader, R44);
     expect(places(table, R44, HURON)).toEqual(['gone', 'off']);
+    expect(table.said('unit.reduced')).toEqual([]);
     table.done();
     return table;
   };

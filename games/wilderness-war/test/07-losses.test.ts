@@ -28,6 +28,7 @@ import {
   ROGERS,
   strike,
 } from './07-help.ts';
+import type { Position } from './table.ts';
 
 /** A French attack from Juniata on Raystown. */
 const raystown = (british: Record<string, string>, leader: string, french: readonly string[], ...dice: number[]) =>
@@ -85,7 +86,19 @@ describe('WW 7.62a odd losses from Drilled Troops', () => {
   it('lets any be chosen when there are none', () => {
     const table = raystown(at('raystown', ROGERS, GOREHAM, ARMSTRONG), 'dieskau', four, 5, 2);
     table.act(lose(BEARN)).act(lose(GUYENNE));
+    expect(table.said('unit.reduced').map(({ args }) => args.unit)).toEqual([BEARN, GUYENNE]);
     for (const unit of [ROGERS, GOREHAM, ARMSTRONG]) table.allowed(lose(unit));
+  });
+  it('takes two of three from them in 2010, in any order', () => {
+    const pieces = { ...at('juniata', 'dieskau', ...four), ...at('raystown', R44, ROGERS, GOREHAM, ARMSTRONG) };
+    const options = ['basic', '2010-losses'];
+    const p: Position = { active: 'french', options, pieces, dice: [5, 2] };
+    const table = strike(p, 'raystown', 'dieskau', ...four);
+    while (table.asked[0] === 'french') table.act(table.offered()[0]!);
+    expect(table.isReduced(R44)).toBe(false);
+    table.act(lose(ROGERS));
+    expect([places(table, R44, GOREHAM), table.isReduced(GOREHAM)]).toEqual([['gone', table.where(GOREHAM)], false]);
+    table.done();
   });
 });
 
@@ -134,6 +147,13 @@ describe('WW 7.91a militia go home first', () => {
     expect([table.where(BR_MILITIA), table.isReduced(BR_MILITIA)]).toEqual(['militia-northern', true]);
     expect(table.asked).toEqual(['british', 'retreat.choose']);
     table.refused({ type: 'retreat', pieces: [BR_MILITIA], to: 'poughkeepsie' }, '7.91b');
+  });
+  it('does not bring back those who died', () => {
+    const pieces = { ...at('northampton', 'dieskau', BEARN, GUYENNE), [BR_MILITIA]: 'militia-northern reduced' };
+    const more = { [ROGERS]: 'kinderhook reduced' };
+    const p: Position = { active: 'french', pieces: { ...pieces, ...more }, dice: [2, 2] };
+    const table = strike(p, 'kinderhook', 'dieskau', BEARN, GUYENNE).act(muster(BR_MILITIA));
+    expect(places(table, BR_MILITIA, ROGERS)).toEqual(['off', 'off']);
   });
 });
 

@@ -168,7 +168,7 @@ const orleans = (how: 'land' | 'sail', forts: Record<string, string> = {}) => {
 };
 
 describe('WW 7.54a landing attack -1', () => {
-  it('counts in the landing', () => expect(orleans('land')[0]).toBe('british -1 on 4-5'));
+  it('counts in the landing', () => expect(orleans('land')).toEqual(['british -1 on 4-5', 'french 0 on 3']));
   it('does not count in a later voyage', () => expect(orleans('sail')[0]).toBe('british 0 on 4-5'));
 });
 
@@ -252,6 +252,15 @@ describe('WW 7.56b the ambushed side fires with survivors', () => {
     const table = ambush([R44, R48], [HURON, OTTAWA, OJIBWA], { british: [1], french: [11] }, 2, 2).respond(11);
     expect(fires(table.act(lose(R44)))[1]).toBe('british -1 on 4-5');
   });
+  it('hurts the ambusher', () => {
+    const table = ambush([R44, R48], [HURON, OTTAWA, OJIBWA], { british: [1], french: [11] }, 2, 5).respond(11);
+    expect(table.act(lose(R44)).asked).toEqual(['french', 'losses.choose']);
+    table.act(lose(HURON)).act(lose(OTTAWA)).done();
+    const hands = { british: [1, 11] };
+    const attacker = ambush([R44, ROGERS], [HURON, BEARN], hands, 2, 5).respond(11);
+    attacker.done();
+    expect(attacker.isReduced(R44)).toBe(true);
+  });
   it('does not fire when wiped out', () => {
     const table = ambush([R44], [HURON, OTTAWA, OJIBWA], { british: [1], french: [11] }, 2).respond(11);
     expect(fires(table)).toHaveLength(1);
@@ -286,7 +295,7 @@ describe('WW 7.7a, table-crt-d leader casualty check', () => {
     return table;
   };
   it('rolls for each leader after a natural 6 that hurt, and a 1 kills', () => {
-    const table = check(['montcalm', 'levis', 'dumas', BEARN, GUYENNE], 6, 2, 3, 1, 6);
+    const table = check(['montcalm', 'levis', 'dumas', BEARN, GUYENNE], 6, 2, 2, 1, 6);
     expect(places(table, 'montcalm', 'levis', 'dumas')).toContain('gone');
     expect(table.said('roll.leader')).toHaveLength(3);
     expect(table.said('leader.lost').map(({ args }) => args.piece)).toEqual(['levis']);

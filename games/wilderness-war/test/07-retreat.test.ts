@@ -88,6 +88,12 @@ describe('WW 7.91d retreat by sea from Amphib', () => {
     table.allowed(retreat('halifax', 'webb'));
     for (const port of ['boston', 'louisbourg', 'albany']) expect(table.whyNot(retreat(port, 'webb'))).not.toBeNull();
   });
+  it('may not take one that is only besieged', () => {
+    const louisbourg = { [R48]: 'louisbourg', [MARIN]: 'louisbourg inside' };
+    const table = beaten(['ile-dorleans'], { louisbourg: 0 }, louisbourg);
+    expect(table.whyNot(retreat('louisbourg', 'webb'))).not.toBeNull();
+    table.allowed(retreat('halifax', 'webb'));
+  });
   it('is no way out without the marker', () => expect(beaten([]).whyNot(retreat('halifax', 'webb'))).not.toBeNull());
   it('serves a beaten landing too', () => {
     const table = basic({

@@ -103,6 +103,12 @@ describe('WW 8.13a beaten outside: flee or enter', () => {
     table.act(retreat('crown-point', HURON));
     expect(table.siege('ticonderoga')).toBe(0);
   });
+  it('counts no leader among those who fill it', () => {
+    const three = [GUYENNE, ARTOIS, CAMBIS];
+    const table = approach([MARIN, HURON, 'villiers', ...three], 'french fort', { dice: [4, 2] });
+    expect(wonBy(bleed(table.act(inside('villiers', ...three))))).toBe('british');
+    table.allowed(goInside(MARIN));
+  });
   it('kills those who find it full and have no other way', () => {
     const four = [GUYENNE, ARTOIS, CAMBIS, LANGUEDOC];
     const table = approach([BEARN, MARIN, ...four], 'french fort', { dice: [4, 2] }).act(inside(...four));

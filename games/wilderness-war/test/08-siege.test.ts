@@ -13,6 +13,7 @@ import {
   ROGERS,
   respond,
   SIEGE,
+  STOP,
   scored,
   strike,
 } from './07-help.ts';
@@ -195,6 +196,7 @@ describe('WW 8.24a assault right after reaching the level', () => {
     expect(fort.asked).toEqual(['british', 'siege.assault']);
     fort.allowed(ASSAULT);
     fort.refused(PASS, '8.24a');
+    fort.allowed(STOP);
     const pieces = { ...at('quebec', 'webb', R44), [BEARN]: 'quebec inside' };
     const fortress = basic({ pieces, sieges: { quebec: 0 }, dice: [3] })
       .activate(1)
@@ -241,6 +243,12 @@ describe('WW 8.24d an abandoned captured fortress reverts', () => {
   it('gives its first owner 3 points at once', () => {
     const table = leave('montreal', 'st-jean', []);
     expect([table.holder('montreal'), scored(table)]).toEqual(['french', ['french 3 fortress']]);
+  });
+  it('stays while a unit is left in it', () => {
+    const pieces = { ...at('montreal', 'webb', R44, R48) };
+    const table = basic({ pieces, forts: { montreal: 'british' } }).activate(1);
+    table.force('webb', R44).act({ type: 'march', to: 'st-jean' });
+    expect([table.holder('montreal'), scored(table)]).toEqual(['british', []]);
   });
   it('stays with an Amphib marker', () => {
     const table = leave('louisbourg', 'halifax', ['louisbourg']);

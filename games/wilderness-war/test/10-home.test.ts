@@ -35,7 +35,9 @@ const party = (leader: string, units: readonly string[], dice: readonly number[]
 describe('WW 10.31e raider losses', () => {
   it('5 succeeds and costs a step of the owner’s choice, 6 costs none', () => {
     const table = party('rigaud', [HURON, OTTAWA], [5]);
+    expect(table.asked).toEqual(['french', 'raid.losses']);
     table.allowed(lose(HURON));
+    table.refused(lose('rigaud'), '10.31e');
     table.act(lose(OTTAWA));
     expect([markers(table, 'deerfield'), table.isReduced(OTTAWA), table.isReduced(HURON)]).toEqual([1, true, false]);
     expect(party('rigaud', [HURON, OTTAWA], [6]).said('unit.reduced')).toEqual([]);
@@ -153,6 +155,7 @@ describe('WW 10.42a others go to the nearest fortification', () => {
   const near = { 'wood-creek': 'french stockade', 'white-river-falls': 'french stockade', ticonderoga: 'french fort' };
   it('of the equally near the owner chooses', () => {
     const table = deerfield(MARIN, [3], { forts: near });
+    expect(table.asked).toEqual(['french', 'goHome.choose']);
     expect(table.offered()).toEqual(
       expect.arrayContaining([goHome(MARIN, 'wood-creek'), goHome(MARIN, 'white-river-falls')]),
     );

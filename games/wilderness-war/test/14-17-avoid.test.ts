@@ -54,8 +54,14 @@ describe('WW 15.0c, 6.431d by sea from an Amphib space, in 2010', () => {
     const table = raided('2010-amphib');
     expect(table.asked).toEqual(['british', 'entry.avoid']);
     table.refused(avoid('albany', REGULAR), '15.0c');
+    table.refused(avoid('louisbourg', REGULAR), '15.0c');
     table.act(avoid('boston', REGULAR)).done();
     expect(table.where(REGULAR)).toBe('boston');
+  });
+  it('not without the marker', () => {
+    const pieces = { [REGULAR]: 'ile-dorleans', [FRENCH]: 'quebec' };
+    const table = moving('french', pieces, { options: ['2010-amphib'] }).drilled(FRENCH);
+    table.march('ile-dorleans').refused(avoid('boston', REGULAR), '15.0c');
   });
   it('not without the option', () => {
     const table = raided();

@@ -55,6 +55,12 @@ describe('WW 14.1b what cannot be intercepted', () => {
     expect([table.where(REGULAR), table.where(FRENCH)]).toEqual(['northampton', 'kinderhook']);
     table.done();
   });
+  it('nor a sortie', () => {
+    const pieces = { [REGULAR]: 'albany inside', [FRENCH]: 'albany', 'fr-regular-guyenne': 'kinderhook' };
+    const table = british(pieces, { sieges: { albany: 0 }, dice: [1, 1] }).act({ type: 'sortie' });
+    unasked(table);
+    table.done();
+  });
   it('nor those who avoid battle', () => {
     const table = british({ [REGULAR]: 'carlisle', [OTHER]: 'ashbys-gap', [FRENCH]: 'york' }, { dice: [4] });
     unasked(table.march('york').act({ type: 'avoid', pieces: [FRENCH], to: 'frederick' }));
@@ -76,6 +82,8 @@ describe('WW 14.1c, 14.1e the interception roll', () => {
     expect(failed.said('intercept.fails')).toHaveLength(1);
     failed.done();
   });
+  it('adds nothing of a subordinate', () =>
+    expect(pass(['webb', 'bradstreet', REGULAR], [3]).said('intercept.fails')).toHaveLength(1));
   it('after a failure the mover goes on and the others stay', () => {
     const table = pass([REGULAR], [3]);
     expect(table.asked[1]).toBe('act.decide');
@@ -168,9 +176,9 @@ describe('WW 14.11a interceptors save an empty stockade', () => {
 });
 
 describe('WW 14.12a an infiltrator caught at a fort', () => {
-  const pass = (dice: readonly number[]) => {
+  const pass = (dice: readonly number[], what = 'british fort') => {
     const pieces = { [COUREURS]: 'niaoure-bay', [REGULAR]: 'oswego' };
-    const table = moving('french', pieces, { forts: { oswego: 'british fort' }, dice }).individuals(COUREURS);
+    const table = moving('french', pieces, { forts: { oswego: what }, dice }).individuals(COUREURS);
     return table.infiltrate('oswego').act(intercept(REGULAR));
   };
   it('it fights outside and retreats, win or lose; beaten interceptors stay', () => {
@@ -186,6 +194,11 @@ describe('WW 14.12a an infiltrator caught at a fort', () => {
       expect(table.said('retreat.inside')).toHaveLength(0); // nobody else retreats
       expect(table.said('retreat.to')).toHaveLength(1);
     }
+  });
+  it('at a stockade it stays when it wins', () => {
+    const table = pass([4, 6, 1, 3], 'british stockade').quietly();
+    expect(table.said('retreat.to').filter(({ args }) => args.piece === COUREURS)).toEqual([]);
+    table.done();
   });
 });
 
@@ -282,5 +295,13 @@ describe('WW 14.24a infiltrated units get one chance', () => {
     table.allowed(intercept(OTHER));
     expect(table.whyNot(intercept(REGULAR))).toMatchObject({ key: 'no.slippedPast', rule: '§14.24a' });
     table.done();
+  });
+  it('never in that move, or in 2010 until it has gone on', () => {
+    const around = (...options: string[]) => {
+      const pieces = { [COUREURS]: 'chenussio', [RANGER]: 'gannagaro' };
+      const table = moving('french', pieces, { options, dice: [1] }).individuals(COUREURS);
+      return table.infiltrate('gannagaro').act(intercept(RANGER)).march('karaghiyadirha', 'chenussio').asked[1];
+    };
+    expect([around(), around('2010-interception')]).toEqual(['act.decide', 'entry.intercept']);
   });
 });
