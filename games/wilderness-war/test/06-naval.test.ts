@@ -144,6 +144,13 @@ describe('WW 6.431d the Amphib marker is removed', () => {
     expect(enter(FRENCH)).toBe(0);
     expect(enter(COUREURS)).toBe(1);
   });
+  it('not while a British unit is inside', () => {
+    const pieces = { montcalm: 'louisbourg', [FRENCH]: 'louisbourg', [REGULAR]: 'louisbourg inside' };
+    const place = { amphib: ['louisbourg'], forts: { louisbourg: 'british' }, sieges: { louisbourg: 2 } };
+    const table = moving('french', pieces, { ...place, dice: [1, 5] }).force('montcalm', FRENCH);
+    table.act({ type: 'assault' }).quietly().done();
+    expect(table.t.amphib[spaceNumber('louisbourg')]).toBe(1);
+  });
   it('not by an empty French fortress', () => {
     const pieces = { [REGULAR]: 'louisbourg', [OTHER]: 'halifax' };
     const table = moving('british', pieces, { amphib: ['louisbourg'], sieges: { louisbourg: 0 } }).drilled(REGULAR);

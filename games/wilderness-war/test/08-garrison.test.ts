@@ -233,6 +233,14 @@ describe('WW 8.25a the besieged may sortie', () => {
     expect(table.said('roll.fire').map(({ args }) => args.column)).toEqual(['6-8', '9-12']);
     expect(table.isInside(MARIN)).toBe(true);
   });
+  it('is nothing for a leader alone, and goes no further though it overran', () => {
+    const besieged = { ...at('montreal inside', 'montcalm', BEARN, GUYENNE), [ROGERS]: 'montreal reduced' };
+    const p: Position = { active: 'french', pieces: besieged, sieges: { montreal: 0 }, dice: [5, 1] };
+    basic(p).activate(1).individuals('montcalm').refused(SORTIE, '8.25a');
+    const table = basic(p).activate(1).force('montcalm', BEARN, GUYENNE).act(SORTIE);
+    expect([table.where(ROGERS), table.asked[1]]).toEqual(['off', 'phase.choose']);
+    table.done();
+  });
   it('is nothing for the unbesieged', () => {
     basic({ active: 'french', pieces: at('montreal', 'montcalm', BEARN) })
       .activate(1)

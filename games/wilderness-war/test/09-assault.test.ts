@@ -68,6 +68,11 @@ describe('WW 9.1b Auxiliaries alone may assault', () => {
     table.allowed(ASSAULT);
     table.refused(SIEGE, '8.231a');
   });
+  it('may not in 2010', () => {
+    const options = ['basic', '2010-assault'];
+    act({ besiegers: ['webb', ROGERS] }, { options }).refused(ASSAULT, '9.1b');
+    act({ besiegers: ['webb', R44] }, { options }).allowed(ASSAULT);
+  });
 });
 
 describe('WW 9.11a assault later without a roll', () => {

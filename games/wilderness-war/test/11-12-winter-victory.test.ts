@@ -163,6 +163,10 @@ describe('WW 12.12a end of 1759: British conquest', () => {
     });
     const besieged = { pieces: { ...pieces, [BEARN]: 'albany' }, forts, sieges: { albany: 0 }, vp: 5 };
     expect(end1759(besieged)).toMatchObject({ winner: 'french', why: 'points' });
+    const options = ['basic', '2010-besieged']; // without a leader nobody could press the siege
+    expect(end1759({ ...besieged, options })).toMatchObject({ winner: 'british', why: 'objectives' });
+    const led = { ...besieged, options, pieces: { ...besieged.pieces, montcalm: 'albany' } };
+    expect(end1759(led)).toMatchObject({ winner: 'french', why: 'points' });
   });
 });
 
@@ -214,6 +218,10 @@ describe('WW 12.22a rounding of raid VP', () => {
     ]);
     expect(scored(yearEnd({ raided: { york: 'french', easton: 'french' } }))).toEqual(['french 1 raids']);
     expect(scored(yearEnd({}))).toEqual([]);
+  });
+  it('takes the markers away', () => {
+    const { raidsFrench, raidsBritish } = yearEnd({ raided: { york: 'french', sorel: 'british' } }).t;
+    expect([...raidsFrench, ...raidsBritish].filter(count => count > 0)).toEqual([]);
   });
 });
 

@@ -101,6 +101,8 @@ describe('WW 17.1b, 17.1c British sources, held', () => {
     expect(supplied(BRITISH, 'becancour', { pieces })).toBe(false);
     const montreal = { pieces: { [REGULAR]: 'montreal' }, forts: { montreal: 'british' } };
     expect(supplied(BRITISH, 'sorel', montreal)).toBe(false); // no port
+    const boston = { pieces: { [FRENCH]: 'boston' }, forts: { boston: 'french' } };
+    expect(supplied(FRENCH_SIDE, 'boston', boston)).toBe(false); // the French have none by sea
   });
   it('not besieged', () => {
     const rest = ['boston', 'new-haven', 'new-york', 'philadelphia', 'alexandria', 'baltimore'];
@@ -148,6 +150,9 @@ describe('WW 17.21a, 17.21b, 17.21c, 17.21d, summary-supply-a spaces of the chai
     expect(supplied(FRENCH_SIDE, 'wood-creek')).toBe(false); // by land from Ticonderoga
     expect(supplied(BRITISH, 'hudson-carry-south')).toBe(true);
     expect(supplied(BRITISH, 'hudson-carry-north')).toBe(false);
+    const forts = { 'hudson-carry-south': 'british stockade' };
+    expect(supplied(BRITISH, 'hudson-carry-north', { forts })).toBe(true);
+    expect(supplied(BRITISH, 'ticonderoga', { forts })).toBe(false); // land in, water out
   });
   it('cultivated spaces, whoever’s', () => {
     const deep = { pieces: { [FRENCH]: 'charlestown' } };
