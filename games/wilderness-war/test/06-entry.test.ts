@@ -68,6 +68,13 @@ describe('WW 6.51c when movement may continue', () => {
     table.allowed(marchTo('frederick'));
     table.done();
   });
+  it('not after an overrun on landing', () => {
+    const pieces = { ...at('louisbourg', 'wolfe', REGULAR, OTHER), 'fr-huron': 'ile-dorleans reduced' };
+    const more = { forts: { louisbourg: 'british' }, hands: { british: [17, 1, 49] }, dice: [6, 1] };
+    const table = moving('british', pieces, { ...more, options: ['basic'] }).force('wolfe', REGULAR, OTHER);
+    table.act({ type: 'land', to: 'ile-dorleans', card: 'card-17' }).done();
+    expect([table.where('fr-huron'), table.asked[1]]).toEqual(['off', 'phase.choose']);
+  });
   it('not after an ordinary win', () => {
     const pieces = { [REGULAR]: 'carlisle', [COUREURS]: 'york' };
     const table = moving('british', pieces, { dice: [4, 1], options: ['basic'] })

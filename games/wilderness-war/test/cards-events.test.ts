@@ -356,7 +356,9 @@ describe('WW card-38a Regiments Dispersed for Frontier Duty', () => {
 describe('WW card-39a Stingy Provincial Assembly', () => {
   const pieces = { ...at('albany', NY1, NY2), [VIRGINIA]: 'carlisle' };
   it('the French name a Department, the British the unit', () => {
-    const table = french(39, { pieces }).event(39).act(choose('northern'));
+    const table = french(39, { pieces }).event(39);
+    expect(table.asked[0]).toBe('french');
+    table.act(choose('northern'));
     expect(table.asked).toEqual(['british', 'cull.choose']);
     table.refused(eliminate(VIRGINIA), '8.22d');
     expect(table.act(eliminate(NY1)).where(NY1)).toBe('off');
