@@ -75,7 +75,7 @@ const cardId = (card: string | number): number => {
  */
 export function position(p: Position): Table {
   const setup = { scenario: p.scenario ?? 'early-war', options: p.options ?? [] };
-  const opened = start(game, setup, SHUFFLING).state;
+  const opened = start(game, setup, shuffling()).state;
   const state: WildernessState = { ...copy(opened), dice: scriptedDice(...(p.dice ?? [])) };
   clear(state.table);
   for (const [name, where] of Object.entries(p.pieces ?? {})) placePiece(state.table, name, where);
@@ -93,8 +93,8 @@ export function position(p: Position): Table {
   ];
   return new Table(state);
 }
-/** Enough faces for the first shuffle; a position has its own dice. */
-const SHUFFLING: Dice = { kind: 'named', seed: 1755, drawn: 0, seen: [] };
+/** Enough faces for the first shuffle, anew for each table: dice remember what was rolled. A position has its own dice. */
+const shuffling = (): Dice => ({ kind: 'named', seed: 1755, drawn: 0, seen: [] });
 
 function clear(t: Board): void {
   t.at.fill(OFF);
@@ -160,7 +160,7 @@ function dealCards(state: WildernessState, p: Position): void {
 }
 
 /** A whole scenario from its set-up, dealt. */
-export const scenario = (id: string, options: readonly string[] = [], dice: Dice = SHUFFLING): Table =>
+export const scenario = (id: string, options: readonly string[] = [], dice: Dice = shuffling()): Table =>
   new Table(start(game, { scenario: id, options }, dice).state);
 
 /** What was said, with its arguments. */
