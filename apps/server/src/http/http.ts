@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -10,6 +7,7 @@ import { Type } from 'typebox';
 import type { House } from '../house.ts';
 import { recoveryRoutes } from '../people/recovery.ts';
 import { AnswerOut } from './answers.ts';
+import { clientRoutes } from './client.ts';
 import { holdsNul } from './nul.ts';
 import { balanceRoutes } from './routes-balance.ts';
 import { mineRoutes } from './routes-mine.ts';
@@ -155,35 +153,4 @@ function asTrouble(error: FastifyError): Trouble {
     return new Trouble(400, 'server.notJson');
   if (status >= 400 && status < 500) return new Trouble(status, 'server.malformed', { what: error.code ?? 'request' });
   return new Trouble(500, 'server.error');
-}
-
-const UNBUILT = `<!doctype html><meta charset="utf-8"><title>Bivouac</title>
-<p>The client is not built yet: <code>npm start</code> builds it.</p>
-<p lang="fr">Le client n’est pas encore construit&nbsp;: <code>npm start</code> le construit.</p>`;
-
-/** The client, and its first page for every address that is its own. */
-async function clientRoutes(app: App, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: ['index.html'],
-      cacheControl: false,
-      preCompressed: true, // as `npm start` leaves them
-      setHeaders: (response, path) => {
-        const forever = /[/\\]assets[/\\]/.test(path);
-        response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const page =
-      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{1,5}$/.test(request.url.split('?')[0]!);
-    if (!page)
-      return reply
-        .code(404)
-        .type('application/json')
-        .send(JSON.stringify(troubleBody({ key: 'server.notFound' })));
-    return built ? reply.sendFile('index.html') : reply.type('text/html').send(UNBUILT);
-  });
 }
