@@ -30,8 +30,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scripts: ['registry', 'bots', 'testing', 'room', 'games', 'desk', 'maps', 'kernel'],
 };
 
-/** A test may also use the common suites and players. */
-const TESTS_MAY_IMPORT = ['testing', 'bots'];
+/** A test may also use the common suites and players, and make a game of its own. */
+const TESTS_MAY_IMPORT = ['testing', 'bots', 'edition'];
 
 /** Layers whose sources use no npm package and nothing of Node. */
 const SELF_CONTAINED = ['kernel', 'maps', 'edition', 'desk', 'room', 'games'];
@@ -52,9 +52,6 @@ const GAME_DOORS = [
   'lesson',
   'kit',
 ];
-
-/** A title of a series has the same doors: `@bivouac/<series>/titles/<title>/entry`. */
-const TITLE = /^titles\/[a-z0-9-]+\/(?=.)/;
 
 const SCOPE = '@bivouac/';
 
@@ -107,15 +104,17 @@ function whyWrongPath(file: File, from: string, home: string): string | null {
   if (from.startsWith('/') || !`${target}/`.startsWith(`${home}/`))
     return `leaves ${home}; import the package by its name`;
   if (isTest(target) && !isTest(file.path)) return 'a source must not import a test';
-  if (titleOf(target) && titleOf(target) !== titleOf(file.path) && !isTest(file.path)) return TITLES_STAND_ALONE;
+  if (titleOf(target) && titleOf(target) !== titleOf(file.path) && !mayFetch(file.path)) return TITLES_ARE_FETCHED;
   if (isCheck(target) && !mayCheck(file.path)) return CHECKS_ARE_FOR;
   if (isFuzz(target) && !mayFuzz(file.path, target)) return FUZZ_IS_FOR;
   return null;
 }
 
-/** The title of a series that a file belongs to; what titles share lies above them and knows none of them. */
+/** The title of a series that a file belongs to; rules get its data from a drawer, and only the entry fills that. */
 const titleOf = (path: string): string => /^games\/[^/]+\/titles\/([^/]+)\//.exec(path)?.[1] ?? '';
-const TITLES_STAND_ALONE = 'neither the series nor another title may know a title of it';
+const mayFetch = (path: string): boolean => isTest(path) || isEntry(path);
+const TITLES_ARE_FETCHED =
+  'the data of a title is fetched by the entry of its series; neither rules nor another title name it';
 
 /** What checks the data of a game: no player's bundle pays for it, types come from edition.ts. */
 const isCheck = (path: string): boolean => /^games\/[^/]+\/.*data\/(?:shapes|validate|check-[\w-]+)\.ts$/.test(path);
@@ -136,8 +135,7 @@ function whyWrongWorkspace(file: File, from: string, homes: readonly string[]): 
   const allowed = [...MAY_IMPORT[layerOf(home)]!, ...(isTest(file.path) ? TESTS_MAY_IMPORT : [])];
   const layer = layerOf(target.home);
   if (!allowed.includes(layer)) return `${layerOf(home)} must not import ${layer}`;
-  if (layer === 'games' && !GAME_DOORS.includes(target.door.replace(TITLE, '')))
-    return `a game is entered by ${doors()} only`;
+  if (layer === 'games' && !GAME_DOORS.includes(target.door)) return `a game is entered by ${doors()} only`;
   return null;
 }
 
@@ -189,7 +187,7 @@ const mustBePure = (path: string): boolean =>
   isSource(path) && !isTest(path) && SELF_CONTAINED.includes(layerOf(homeOf(path)));
 
 /** What says how a game's parts are fetched is no rule, and may wait for them. */
-const isEntry = (path: string): boolean => /^games\/[^/]+\/(?:titles\/[^/]+\/)?entry\.ts$/.test(path);
+const isEntry = (path: string): boolean => /^games\/[^/]+\/entry\.ts$/.test(path);
 
 /** (b) No clock, no chance, no input or output, no fractions of geometry, nothing asynchronous. */
 export function checkPurity(files: readonly File[]): readonly string[] {

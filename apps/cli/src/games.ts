@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { entries, homeOf, type Tile } from '@bivouac/registry';
+import { entries, type Tile } from '@bivouac/registry';
 import { open } from '@bivouac/registry/doors';
 import type { AnyShelf } from './shelf.ts';
 
-/** The sources and tests of a game; a title's are those of its series. */
-const folderOf = (tile: Tile): string =>
-  fileURLToPath(new URL(`../../../games/${homeOf(tile).split('/')[0]}`, import.meta.url));
+/** The sources and tests of a game. */
+const folderOf = ({ id }: Tile): string => fileURLToPath(new URL(`../../../games/${id}`, import.meta.url));
 
 async function shelfOf(tile: Tile): Promise<AnyShelf> {
   const { id, code } = tile;

@@ -1,12 +1,12 @@
 import { type AnyGame, type Book, type Language, say, type Text } from '@bivouac/kernel';
-import { entries } from '@bivouac/registry';
+import { engineOf, entries } from '@bivouac/registry';
 import { served } from '@bivouac/registry/served';
 import { roomText } from '@bivouac/room';
 import { serverText } from './words.ts';
 
 /** Every game this server knows. */
 const shelf: readonly { readonly game: AnyGame; readonly book: Book }[] = await Promise.all(
-  entries.map(async ({ tile, game }) => ({ game: await game(), book: served[tile.id]!.book })),
+  entries.map(async entry => ({ game: await engineOf(entry), book: served[entry.tile.id]!.book })),
 );
 
 export const games: readonly AnyGame[] = shelf.map(each => each.game);

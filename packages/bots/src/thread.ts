@@ -22,7 +22,7 @@ export type FromThread =
 
 /** Where a thread finds the games it is asked about. */
 export interface Brains {
-  gameOf(id: string): Promise<AnyGame>;
+  gameOf(id: string, scenario: string): Promise<AnyGame>;
   mindOf(id: string): Promise<AnyMind | null>;
 }
 
@@ -32,14 +32,15 @@ export function thinkingThread(brains: Brains, now: () => number, send: (message
   const hurried = (): boolean => flag !== null && Atomics.load(flag, 0) !== 0;
   // biome-ignore lint/suspicious/noExplicitAny: thinkers of all games side by side
   const thinkers = new Map<string, Thinker<any>>();
-  const thinkerOf = async (id: string) => {
-    const known = thinkers.get(id) ?? new Thinker(await brains.gameOf(id), await brains.mindOf(id), now, hurried);
+  const thinkerOf = async (id: string, scenario: string) => {
+    const game = await brains.gameOf(id, scenario);
+    const known = thinkers.get(id) ?? new Thinker(game, await brains.mindOf(id), now, hurried);
     thinkers.set(id, known);
     return known;
   };
   return async ({ id, game, job, flag: shared }: ToThread): Promise<void> => {
     try {
-      const thinker = await thinkerOf(game);
+      const thinker = await thinkerOf(game, job.view.setup.scenario);
       flag = shared && new Int32Array(shared);
       send({ id, began: thinker.allowance(job) });
       send({ id, decision: thinker.decide(job) });

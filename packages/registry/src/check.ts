@@ -1,9 +1,10 @@
 import { whyNotSetup } from '@bivouac/kernel';
-import type { Entry } from './entry.ts';
+import { type Entry, engineOf } from './entry.ts';
 
 /** What a tile promises and the game does not keep, one line a fault; for tests. */
-export async function entryFaults({ tile, game: fetched, mind, lesson }: Entry): Promise<readonly string[]> {
-  const game = await fetched();
+export async function entryFaults(entry: Entry): Promise<readonly string[]> {
+  const { tile, mind, lesson } = entry;
+  const game = await engineOf(entry, tile.quick.scenario);
   const { id, quick, taught = false, lesson: guided = false } = tile;
   const setup = { scenario: quick.scenario, options: [] };
   const unfit = whyNotSetup(game, setup);

@@ -1,7 +1,7 @@
 import type { Desk } from '@bivouac/desk';
 import type { Book, Language } from '@bivouac/kernel';
 import type { AnyKit } from '@bivouac/testing';
-import { entryOf, homeOf } from './index.ts';
+import { entryOf } from './index.ts';
 
 // Doors of a game opened by its id: for programs that run from their sources. What is bundled uses the entries.
 
@@ -30,7 +30,8 @@ interface Doors {
   };
 }
 
-export function open<D extends keyof Doors>(id: string, door: D): Promise<Doors[D]> {
-  const from = `@bivouac/${homeOf(entryOf(id)?.tile ?? { id })}/${door}`;
+export async function open<D extends keyof Doors>(id: string, door: D): Promise<Doors[D]> {
+  await entryOf(id)?.data?.();
+  const from = `@bivouac/${id}/${door}`;
   return import(from);
 }

@@ -4,7 +4,6 @@ import type { AnyGame, AnyLesson, Language, Seat } from '@bivouac/kernel';
 /** A game as lists show it, before anything of it is loaded. */
 export interface Tile {
   readonly id: string;
-  readonly home?: string; // of a title: `<series>/titles/<title>`; otherwise the id
   readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
   readonly name: string;
   readonly words: Readonly<Record<Language, { readonly kind: string; readonly how: string }>>;
@@ -17,6 +16,13 @@ export interface Tile {
 export interface Entry {
   readonly tile: Tile;
   game(): Promise<AnyGame>;
+  data?(scenario?: string): Promise<unknown>; // of a series: fetches what a scenario is played with; none named: what all are
   mind?(): Promise<AnyMind>;
   lesson?(): Promise<AnyLesson>;
+}
+
+/** The rules of a game, with the data to play one scenario or, none named, all of them. */
+export async function engineOf(entry: Entry, scenario?: string): Promise<AnyGame> {
+  const [game] = await Promise.all([entry.game(), entry.data?.(scenario)]);
+  return game;
 }

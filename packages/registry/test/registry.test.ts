@@ -2,7 +2,7 @@ import { begin, view } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { entryFaults } from '../src/check.ts';
 import { open } from '../src/doors.ts';
-import { entries, homeOf } from '../src/index.ts';
+import { engineOf, entries } from '../src/index.ts';
 import { served } from '../src/served.ts';
 
 describe('the registry', () => {
@@ -13,16 +13,12 @@ describe('the registry', () => {
   });
   it('has every game served', () =>
     expect(Object.keys(served).sort()).toEqual(entries.map(({ tile }) => tile.id).sort()));
-  it('knows the folder of a game, and of a title in its series', () => {
-    expect(homeOf({ id: 'race' })).toBe('race');
-    expect(homeOf({ id: 'race-long', home: 'race/titles/long' })).toBe('race/titles/long');
-  });
   for (const entry of entries) {
     const { id, quick } = entry.tile;
     it(`${id}: keeps what its tile promises`, async () => expect(await entryFaults(entry)).toEqual([]));
     it(`${id}: opens its doors, all on one engine`, async () => {
       const [game, { kit }, { picture }, { book }] = await Promise.all([
-        ...[entry.game(), open(id, 'kit')],
+        ...[engineOf(entry), open(id, 'kit')],
         ...[open(id, 'picture'), open(id, 'text')],
       ] as const);
       expect(kit.game).toBe(game);

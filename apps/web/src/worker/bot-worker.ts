@@ -1,12 +1,12 @@
 import { thinkingThread } from '@bivouac/bots';
-import { engineOf, mindOf } from './shelf.ts';
+import { gameOf, mindOf } from './shelf.ts';
 
 // The worker in which the bots of this tab think.
 
 declare const self: DedicatedWorkerGlobalScope;
 
 const think = thinkingThread(
-  { gameOf: engineOf, mindOf },
+  { gameOf, mindOf },
   () => performance.now(),
   message => self.postMessage(message),
 );

@@ -9,7 +9,7 @@ import { lessonOf } from './shelf.ts';
 import { Trouble } from './trouble.ts';
 
 export interface Shelf {
-  gameOf(id: string): Promise<AnyGame>;
+  gameOf(id: string, scenario: string): Promise<AnyGame>;
   all(): Promise<readonly AnyGame[]>;
 }
 
@@ -27,17 +27,20 @@ export function deskOf(host: LocalHost, shelf: Shelf, bots: Bots, now: () => num
   const create: Answers['create'] = async ({ ticket, ...wish }) => {
     const secret = ticket === undefined ? newSecret() : secrets.get(ticket);
     if (secret === undefined) throw new Trouble({ key: 'local.ticket' });
-    const summary = await host.put(created(await shelf.gameOf(wish.game), { ...wish, secret }, now()));
+    const summary = await host.put(
+      created(await shelf.gameOf(wish.game, wish.setup.scenario), { ...wish, secret }, now()),
+    );
     if (ticket !== undefined) secrets.delete(ticket);
     return summary;
   };
   const lesson: Answers['lesson'] = async ({ game: id }) => {
-    const [game, taught] = await Promise.all([shelf.gameOf(id), lessonOf(id)]);
+    const taught = await lessonOf(id);
     if (!taught) throw new Trouble({ key: 'room.noTable' });
+    const game = await shelf.gameOf(id, taught.setup.scenario);
     return host.put(created(game, lessonTable(game, taught), now()));
   };
   const branch: Answers['branch'] = async ({ game, view, branch }) =>
-    host.put(branched(await shelf.gameOf(game), view, branch, picker(seed()), now()));
+    host.put(branched(await shelf.gameOf(game, view.setup.scenario), view, branch, picker(seed()), now()));
   const bring: Answers['import'] = async ({ text, bots = [] }) => {
     const { game, record } = read(text, await shelf.all());
     const people = peopleAt(game, record.state.setup);

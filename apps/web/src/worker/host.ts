@@ -11,7 +11,7 @@ import { Trouble } from './trouble.ts';
 /** What the tables of this device stand on: so that they run in a worker and in a test. */
 export interface Ground {
   readonly store: Store;
-  gameOf(id: string): Promise<AnyGame>;
+  gameOf(id: string, scenario: string): Promise<AnyGame>;
   /** Runs it while nobody else, in any tab, runs something of that name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Tells other tabs that a table changed, and hears of it. */
@@ -148,7 +148,7 @@ export class LocalHost {
     const found = await kept(this.#ground.store.get(id));
     if (!found) return null;
     const { head, lines } = found;
-    const game = await this.#ground.gameOf(head.game);
+    const game = await this.#ground.gameOf(head.game, head.setup.scenario);
     return { id, game, head, room: roomOf(game, found), bots: levelsOf(head), thoughts: thoughtsOf(lines) };
   }
 

@@ -18,13 +18,14 @@ export function lessonTable(game: AnyGame, lesson: AnyLesson): NewTable {
   return { game: game.id, setup, players, numbers: {}, secret };
 }
 
+type GameOf = (id: string, scenario: string) => Promise<AnyGame>;
 interface Script {
   readonly lesson: AnyLesson;
   readonly course: Course;
 }
 
 /** Bots that know the scripts of the lessons. */
-export function withLessons(bots: Bots, gameOf: (id: string) => Promise<AnyGame>): Bots {
+export function withLessons(bots: Bots, gameOf: GameOf): Bots {
   const scripts = new Map<string, Promise<Script>>();
   const scriptOf = (id: string): Promise<Script> => {
     const known = scripts.get(id) ?? read(id, gameOf);
@@ -42,10 +43,10 @@ export function withLessons(bots: Bots, gameOf: (id: string) => Promise<AnyGame>
   };
 }
 
-async function read(id: string, gameOf: (id: string) => Promise<AnyGame>): Promise<Script> {
-  const [game, lesson] = await Promise.all([gameOf(id), lessonOf(id)]);
+async function read(id: string, gameOf: GameOf): Promise<Script> {
+  const lesson = await lessonOf(id);
   if (!lesson) throw new Error(`no lesson of ${id}`);
-  return { lesson, course: courseOf(game, lesson) };
+  return { lesson, course: courseOf(await gameOf(id, lesson.setup.scenario), lesson) };
 }
 
 const asWritten = (action: { readonly type: string }): AnyDecision => ({

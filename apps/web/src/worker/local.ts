@@ -9,14 +9,14 @@ import { IndexedStore } from './idb.ts';
 import { withLessons } from './lessons.ts';
 import { MemoryStore } from './memory-store.ts';
 import { faultIn, reasonOf } from './reasons.ts';
-import { engineOf, engines, mindOf } from './shelf.ts';
+import { allGames, gameOf, mindOf } from './shelf.ts';
 import type { Store } from './store.ts';
 
 // The worker behind the local tables of one tab.
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const shelf: Shelf = { gameOf: engineOf, all: engines };
+const shelf: Shelf = { gameOf, all: allGames };
 
 /** A browser that refuses storage still plays, as long as the page lives. */
 async function storeOf(): Promise<{ store: Store; lasting: boolean }> {
@@ -46,7 +46,7 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 /** A browser that does not let a worker start another thinks here: slower to answer, but it plays. */
 const bots = (): Bots =>
   typeof Worker === 'undefined'
-    ? botsHere({ gameOf: engineOf, mindOf }, () => performance.now())
+    ? botsHere({ gameOf, mindOf }, () => performance.now())
     : botsInWorker(() => new Worker(botWorker, { type: 'module', name: 'bivouac bots' }));
 
 async function open() {
