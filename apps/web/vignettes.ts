@@ -9,7 +9,7 @@ import { loadWhole } from './src/games/index.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const text = (path: string): string => readFileSync(here(path), 'utf8');
-const own = Object.values(boards).flatMap(({ cut }) => cut.styles ?? []);
+const own = Object.values(boards).flatMap(({ cut }) => cut?.styles ?? []);
 const css = ['tokens', 'map', 'pieces', ...own].map(name => text(`./src/style/${name}.css`)).join('\n');
 
 type Shade = 'light' | 'dark';
@@ -136,7 +136,7 @@ function trimmed(sheet: string, box: Cut['box']): string {
 }
 
 async function pieces(id: string, { scenario, box }: Cut): Promise<string> {
-  const { game, desk, board } = await loadWhole(id);
+  const { game, desk, board } = await loadWhole(id, scenario);
   const { state } = begin(game, { scenario, options: [] }, '0'.repeat(64));
   const { sprites } = desk.picture(view(game, state, null));
   const places = new Map(board.places.map(place => [place.id, place]));
@@ -161,13 +161,14 @@ async function pieces(id: string, { scenario, box }: Cut): Promise<string> {
 
 const FONTS = ':root{--serif:Georgia,serif;--cond:"Arial Narrow",sans-serif;--sans:sans-serif}';
 
-async function draw(id: string, cut: Cut, shade: Shade): Promise<void> {
-  const inner = `<g class="sheet">${trimmed(text(`./public/boards/${id}.svg`), cut.box)}</g>${await pieces(id, cut)}`;
+async function draw(sheet: string, cut: Cut, shade: Shade): Promise<void> {
+  const id = sheet.split('/')[0]!;
+  const inner = `<g class="sheet">${trimmed(text(`./public/boards/${sheet}.svg`), cut.box)}</g>${await pieces(id, cut)}`;
   const style = `<style>${FONTS}${styleOf(inner, shade)}</style>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut.box.join(' ')}">${style}${inner}</svg>`;
   writeFileSync(here(`./public/thumbs/${id}.${shade}.svg`), svg);
 }
 
 mkdirSync(here('./public/thumbs/'), { recursive: true });
-for (const [id, { cut }] of Object.entries(boards))
-  for (const shade of ['light', 'dark'] as const) await draw(id, cut, shade);
+for (const [sheet, { cut }] of Object.entries(boards))
+  if (cut) for (const shade of ['light', 'dark'] as const) await draw(sheet, cut, shade);

@@ -1,10 +1,10 @@
 import * as gettysburg from './gettysburg-1988.ts';
 import * as wilderness from './wilderness-war.ts';
 
-/** What is drawn of a game when the client is built. */
+/** A sheet that is drawn when the client is built. */
 export interface Drawn {
   drawBoard(): string;
-  readonly cut: Cut;
+  readonly cut?: Cut; // none: the lobby shows another sheet of the series
   /** Where the places came to lie, if the drawing decides that. */
   positions?(): Readonly<Record<string, readonly [number, number]>>;
 }
@@ -15,6 +15,7 @@ export interface Cut {
   readonly styles?: readonly string[]; // of the game's own, besides the common ones
 }
 
+/** By the game's id; of a series `<series>/<map>`, one for each map. */
 export const boards: Readonly<Record<string, Drawn>> = {
   'gettysburg-1988': gettysburg,
   'wilderness-war': wilderness,

@@ -5,6 +5,7 @@ import { engineOf } from '@bivouac/registry';
 import { entryFaults } from '@bivouac/registry/check';
 import type { Answer } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
+import { byTitle, seatIn } from '../src/app/set-up-form.ts';
 import { botsHere } from '../src/worker/bots.ts';
 import { deskOf } from '../src/worker/desk.ts';
 import { LocalHost } from '../src/worker/host.ts';
@@ -74,5 +75,18 @@ describe('a series', () => {
     const job = { key: 'a', level: 'random', seat: 'walker', view: seen, notes: [], seed: 1 } as const;
     await think({ id: 1, game: 'walks', job, flag: null });
     expect(said.at(-1)).toMatchObject({ decision: { action: { type: 'step' } } });
+  });
+  it('lists its scenarios under their titles, and a game without titles in one list', () => {
+    const titles: Record<string, string> = { a: 'North', b: 'South', c: 'North' };
+    const scenario = (id: string) => ({ name: id, blurb: '', victory: '', ...(titles[id] && { title: titles[id] }) });
+    expect(byTitle({ scenario }, ['a', 'b', 'c'], 'en')).toEqual([
+      ['North', ['a', 'c']],
+      ['South', ['b']],
+    ]);
+    expect(byTitle({ scenario }, ['x', 'y'], 'en')).toEqual([['', ['x', 'y']]]);
+  });
+  it('seats whoever chose a seat that another scenario does not have', () => {
+    expect(seatIn(['union', 'confederate'], 'confederate')).toBe('confederate');
+    expect(seatIn(['union', 'confederate'], 'subordinate')).toBe('union');
   });
 });

@@ -4,6 +4,7 @@ export interface ScenarioText {
   readonly name: string;
   readonly blurb: string;
   readonly victory: string;
+  readonly title?: string; // of a series: the one it belongs to
 }
 export interface OptionText {
   readonly name: string;

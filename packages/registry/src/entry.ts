@@ -10,6 +10,7 @@ export interface Tile {
   readonly quick: { readonly scenario: string; readonly seats: readonly Seat[] }; // how "Play now" sets it up
   readonly taught?: true; // its bots have a mind; without one they play at random, and the set-up says so
   readonly lesson?: true; // a guided first game
+  readonly series?: true; // its data, and so its board, depend on the scenario
 }
 
 /** A game as it is entered: its tile, and how a bundled program fetches the parts it thinks with. */

@@ -17,6 +17,7 @@ import { House } from './shell.tsx';
 
 interface Props {
   readonly game: string;
+  readonly scenario: string;
   readonly link: Link;
   readonly taught?: boolean; // a guided game
   readonly bar?: ComponentChildren; // above the table: what kind of table this is
@@ -30,8 +31,8 @@ interface Props {
 const hostSays = (text: Text): string | null => ownSentence(text);
 
 /** The table screen, once its game is here. */
-export function AtTable({ game, link, bar, alone = false, taught = false, ...asks }: Props) {
-  const web = useGame(game);
+export function AtTable({ game, scenario, link, bar, alone = false, taught = false, ...asks }: Props) {
+  const web = useGame(game, scenario);
   const lesson = useLesson(web, taught);
   const title = gameName(game);
   useEffect(() => setTitle(title), [title]);

@@ -1,35 +1,40 @@
 import type { Language } from '@bivouac/kernel';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { installed, loadGame, type WebGame, type WholeGame } from '../games/index.ts';
+import { installed, loadGame, tileOf, type WebGame, type WholeGame } from '../games/index.ts';
 import { announce, language, setLanguage, words } from './reader.ts';
 
-/** Games fetched so far: what shows them, and what they say. */
+/** Games fetched so far, of a series scenario by scenario: what shows them, and what they say. */
 const found = signal<Readonly<Record<string, WebGame | 'failed'>>>({});
 const asked = new Set<string>();
 
-function put(id: string, game: WebGame | 'failed'): void {
-  found.value = { ...found.value, [id]: game };
-  if (game === 'failed') asked.delete(id);
+const keyOf = (id: string, scenario?: string): string =>
+  scenario !== undefined && tileOf(id)?.series ? `${id} ${scenario}` : id;
+
+function put(key: string, game: WebGame | 'failed'): void {
+  found.value = { ...found.value, [key]: game };
+  if (game === 'failed') asked.delete(key);
 }
 
-export function fetchGame(id: string): void {
-  if (asked.has(id) || !installed().includes(id)) return;
-  asked.add(id);
+export function fetchGame(id: string, scenario?: string): void {
+  const key = keyOf(id, scenario);
+  if (asked.has(key) || !installed().includes(id)) return;
+  asked.add(key);
   const shown = async (): Promise<void> => {
-    const game = await loadGame(id);
+    const game = await loadGame(id, scenario);
     await game.voice.learn(language.peek());
-    put(id, game);
+    put(key, game);
   };
-  shown().catch(() => put(id, 'failed'));
+  shown().catch(() => put(key, 'failed'));
 }
 
 /** A game once it can be seen; null: still on its way; 'none': there is no such game. What it takes to play comes after. */
-export function useGame(id: string): WebGame | null | 'none' | 'failed' {
-  const game = found.value[id] ?? null;
-  useEffect(() => fetchGame(id), [id]);
+export function useGame(id: string, scenario?: string): WebGame | null | 'none' | 'failed' {
+  const key = keyOf(id, scenario);
+  const game = found.value[key] ?? null;
+  useEffect(() => fetchGame(id, scenario), [key]);
   useEffect(() => {
-    if (game && game !== 'failed') game.play.fetch().catch(() => put(id, 'failed'));
+    if (game && game !== 'failed') game.play.fetch().catch(() => put(key, 'failed'));
   }, [game]);
   return installed().includes(id) ? game : 'none';
 }

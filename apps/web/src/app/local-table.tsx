@@ -35,6 +35,7 @@ export function LocalTable({ id }: { id: string }) {
   return (
     <AtTable
       game={found.game}
+      scenario={found.setup.scenario}
       link={link}
       bar={<Bars table={found} onChange={to => (table.value = to)} />}
       alone={found.branch !== undefined}

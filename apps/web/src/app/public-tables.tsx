@@ -27,7 +27,9 @@ export function paceText(pace: Pace): string {
 /** Brings the words of the games listed. */
 export function useNames(tables: readonly { readonly game: string }[]): void {
   const ids = [...new Set(tables.map(each => each.game))].join();
-  useEffect(() => ids.split(',').forEach(fetchGame), [ids]);
+  useEffect(() => {
+    for (const id of ids.split(',')) fetchGame(id);
+  }, [ids]);
 }
 
 export const Seats = ({ table }: { table: ServerTable }) => (

@@ -68,6 +68,7 @@ function Joined({ table, look }: { table: Table; look: () => Promise<void> }) {
   return (
     <AtTable
       game={table.game}
+      scenario={table.setup.scenario}
       link={link}
       {...(notebook ? { notebook } : {})}
       onSave={savedOr(() => saveServer(table.game, table.id))}

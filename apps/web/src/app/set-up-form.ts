@@ -1,5 +1,6 @@
-import type { Option, Seat } from '@bivouac/kernel';
+import type { Language, Option, Seat } from '@bivouac/kernel';
 import type { Pace } from '@bivouac/room';
+import type { WebGame } from '../games/index.ts';
 import type { Mode } from './quick.ts';
 
 /** The set-up page as data. */
@@ -15,6 +16,23 @@ export interface Form {
   readonly public: boolean;
   readonly number: string;
 }
+
+/** Scenarios under the titles of a series, in the order the titles first come; without titles one list. */
+export function byTitle(
+  web: Pick<WebGame, 'scenario'>,
+  scenarios: readonly string[],
+  language: Language,
+): readonly (readonly [title: string, scenarios: readonly string[]])[] {
+  const groups = new Map<string, string[]>();
+  for (const id of scenarios) {
+    const { title = '' } = web.scenario(id, language);
+    groups.set(title, [...(groups.get(title) ?? []), id]);
+  }
+  return [...groups];
+}
+
+/** The seats depend on scenario and options; whoever chose one that is gone gets the first. */
+export const seatIn = (seats: readonly Seat[], wished: Seat): Seat => (seats.includes(wished) ? wished : seats[0]!);
 
 /** Chooses an option or no longer: what it needs comes along, what needs it goes. */
 export function toggled(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {

@@ -1,4 +1,5 @@
-import type { Seat } from '@bivouac/kernel';
+import type { Seat, Setup } from '@bivouac/kernel';
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { WholeGame } from '../games/index.ts';
 import { reachable } from '../net/api.ts';
@@ -11,7 +12,7 @@ import { anyNumber, type Mode, openTable } from './quick.ts';
 import { language, words } from './reader.ts';
 import { query } from './router.ts';
 import { Dice, useDice } from './set-up-dice.tsx';
-import { type Form, paceOf } from './set-up-form.ts';
+import { byTitle, type Form, paceOf, seatIn } from './set-up-form.ts';
 import { Levels } from './set-up-level.tsx';
 
 export function SetUp({ game }: { game: string }) {
@@ -34,13 +35,15 @@ function firstForm({ game }: WholeGame, seats: readonly Seat[]): Form {
 
 function SetUpForm({ id, web }: { id: string; web: WholeGame }) {
   const w = words.value;
-  const seats = Object.keys(web.game.seats({ scenario: web.game.scenarios[0]!, options: [] }));
-  const [form, setForm] = useState(() => firstForm(web, seats));
+  const seatsOf = ({ scenario, options }: Setup): Seat[] => Object.keys(web.game.seats({ scenario, options }));
+  const [form, setForm] = useState(() => firstForm(web, seatsOf({ scenario: web.game.scenarios[0]!, options: [] })));
+  const seats = seatsOf(form);
   const change = (some: Partial<Form>): void => setForm(old => ({ ...old, ...some }));
   const newNumber = (): void => change({ number: anyNumber() });
   const dice = useDice(isLocal(form.mode) ? 'here' : 'server', newNumber);
   const start = async (): Promise<void> => {
-    const { scenario, options, mode, mine, number } = form;
+    const { scenario, options, mode, number } = form;
+    const mine = seatIn(seats, form.mine);
     const wish = { game: id, setup: { scenario, options }, seats, mode, mine, number, pace: paceOf(form) };
     await dice.use(prepared => openTable({ ...wish, public: form.public, dice: prepared }));
   };
@@ -77,20 +80,25 @@ function Scenarios({ web, form, change }: Part & { web: WholeGame }) {
   return (
     <fieldset>
       <legend>{w.scenario}</legend>
-      <div class="seg">
-        {web.game.scenarios.map(id => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="scenario"
-              value={id}
-              checked={form.scenario === id}
-              onChange={() => change({ scenario: id })}
-            />
-            <span>{web.scenario(id, language.value).name}</span>
-          </label>
-        ))}
-      </div>
+      {byTitle(web, web.game.scenarios, language.value).map(([title, scenarios]) => (
+        <Fragment key={title}>
+          {title && <p class="group">{title}</p>}
+          <div class="seg">
+            {scenarios.map(id => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="scenario"
+                  value={id}
+                  checked={form.scenario === id}
+                  onChange={() => change({ scenario: id })}
+                />
+                <span>{web.scenario(id, language.value).name}</span>
+              </label>
+            ))}
+          </div>
+        </Fragment>
+      ))}
       <div aria-live="polite">
         <p>{blurb}</p>
         <p class="mute">
@@ -141,7 +149,7 @@ function Sides({ web, seats, form, change }: Part & { web: WholeGame; seats: rea
               type="radio"
               name="mine"
               value={seat}
-              checked={form.mine === seat}
+              checked={seatIn(seats, form.mine) === seat}
               onChange={() => change({ mine: seat })}
             />
             <span>

@@ -3,8 +3,8 @@ import type { Tile } from '@bivouac/registry';
 import { tile as wilderness } from '@bivouac/wilderness-war/tile';
 import type { WebGame, WholeGame } from './web-game.ts';
 
-/** Every game there is here: its tile, and its board with all that belongs to it, fetched when a table is opened. */
-const shelf: readonly { readonly tile: Tile; load(): Promise<{ readonly webGame: WebGame }> }[] = [
+/** Every game there is here: its tile, and its board with all that belongs to it, fetched when a table is opened. A series gives the board of a scenario. */
+const shelf: readonly { readonly tile: Tile; load(scenario?: string): Promise<{ readonly webGame: WebGame }> }[] = [
   { tile: gettysburg, load: () => import('./gettysburg-1988/index.ts') },
   { tile: wilderness, load: () => import('./wilderness-war/index.ts') },
 ];
@@ -14,14 +14,14 @@ export const tiles: readonly Tile[] = shelf.map(({ tile }) => tile);
 export const tileOf = (id: string): Tile | undefined => shelved(id)?.tile;
 export const isTaught = (id: string): boolean => tileOf(id)?.taught === true;
 export const installed = (): readonly string[] => tiles.map(({ id }) => id);
-export const loadGame = async (id: string): Promise<WebGame> => {
+export const loadGame = async (id: string, scenario?: string): Promise<WebGame> => {
   const found = shelved(id);
   if (!found) throw new Error(`no game ${id}`);
-  return (await found.load()).webGame;
+  return (await found.load(scenario)).webGame;
 };
 /** With its rules, and what may be clicked. */
-export async function loadWhole(id: string): Promise<WholeGame> {
-  const web = await loadGame(id);
+export async function loadWhole(id: string, scenario?: string): Promise<WholeGame> {
+  const web = await loadGame(id, scenario);
   return { ...web, ...(await web.play.fetch()) };
 }
 export type { WebGame, WholeGame } from './web-game.ts';

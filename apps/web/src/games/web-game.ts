@@ -11,6 +11,14 @@ export interface Play {
   readonly desk: Desk<any, any>;
 }
 
+/** What people read of a scenario before they choose it. */
+export interface ScenarioWords {
+  readonly name: string;
+  readonly blurb: string;
+  readonly victory: string;
+  readonly title?: string; // of a series: the one it belongs to; scenarios are listed under it
+}
+
 /** What it takes to see a table of one game; loaded when one is opened. The rest comes when it is needed. */
 // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
 export interface WebGame<A extends Art = any> {
@@ -27,7 +35,7 @@ export interface WebGame<A extends Art = any> {
   readonly charts?: Later<ComponentType<{ readonly language: Language }>>;
   /** A card of the game, face up. */
   readonly Card?: ComponentType<CardProps>;
-  scenario(id: string, language: Language): { readonly name: string; readonly blurb: string; readonly victory: string };
+  scenario(id: string, language: Language): ScenarioWords;
   option(id: string, language: Language): { readonly name: string; readonly explains: string };
   /** The rule, or its section, that an option changes. */
   optionRule(id: string): string;
