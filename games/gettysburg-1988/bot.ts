@@ -4,7 +4,7 @@ import { endOrDuty, ideas, reflex } from './bot/ideas.ts';
 import { NAMES } from './bot/judge.ts';
 import { plan } from './bot/plan.ts';
 import { game } from './game.ts';
-import { ableUnits } from './rules/03-choices.ts';
+import { ableUnits } from './rules/03-reach.ts';
 import type { Action, G88, GettysburgView } from './state.ts';
 
 /** The judgement and the habits of a player of Gettysburg 1988: what search needs to know about the game. */

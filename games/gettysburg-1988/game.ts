@@ -122,7 +122,7 @@ function battleOf(t: Table, action: Action): Battle | null {
   }
 }
 
-export { destinations } from './rules/03-choices.ts';
+export { destinations } from './rules/03-reach.ts';
 export { modifiers } from './rules/04-modifiers.ts';
 export type { Odds } from './rules/04-results.ts';
 export { points, standing } from './rules/06-victory.ts';

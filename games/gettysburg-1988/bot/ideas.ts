@@ -1,7 +1,7 @@
 import { type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
 import { areAdjacent, HEXES, isGeneral, objectives, pointsOf, type Side, sideNumber, unitsOf } from '../data/index.ts';
-import { moveTo } from '../rules/03-choices.ts';
 import type { Move } from '../rules/03-movement.ts';
+import { moveTo } from '../rules/03-reach.ts';
 import { duties } from '../rules/03-stopping.ts';
 import type { Action, G88, GettysburgView } from '../state.ts';
 import { tx } from '../text/keys.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@bivouac/kernel';
 import { entryHex, hexIds, isGeneral, type Side, sideNumber, unitIds, unitsOf } from '../data/index.ts';
-import { moveTo } from '../rules/03-choices.ts';
 import { faultAfter } from '../rules/03-mending.ts';
 import { type Move, OFF, whyNotMove } from '../rules/03-movement.ts';
+import { moveTo } from '../rules/03-reach.ts';
 import { duties } from '../rules/03-stopping.ts';
 import { type Action, EXITED, type GettysburgView } from '../state.ts';
 import { FAR, type Flood, wayTo } from './flood.ts';

@@ -11,9 +11,9 @@ import {
   unitIds,
   unitNumber,
 } from '../data/index.ts';
-import { ableUnits } from '../rules/03-choices.ts';
 import { leastAllowance } from '../rules/03-cost.ts';
 import { billOf, type Move } from '../rules/03-movement.ts';
+import { ableUnits } from '../rules/03-reach.ts';
 import { type Action, isOccupied, isOnMap, type Table, unitsIn } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { tx } from '../text/keys.ts';

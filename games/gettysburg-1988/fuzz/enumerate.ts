@@ -1,7 +1,7 @@
 import { choices, questionName, type Seat } from '@bivouac/kernel';
 import { hexIds, sideNumber, unitIds } from '../data/index.ts';
 import { game } from '../game.ts';
-import { ableUnits, destinations } from '../rules/03-choices.ts';
+import { ableUnits, destinations } from '../rules/03-reach.ts';
 import { advanceOf, parties, vacated } from '../rules/04-advance.ts';
 import { legalBattles } from '../rules/04-battles.ts';
 import type { Action, GettysburgView } from '../state.ts';

@@ -1,6 +1,6 @@
 import { type Pick, questionName, type Seat } from '@bivouac/kernel';
 import { hexIds, isArtillery, neighbour, sideNumber, unitIds, unitsOf } from '../data/index.ts';
-import { ableUnits } from '../rules/03-choices.ts';
+import { ableUnits } from '../rules/03-reach.ts';
 import { type Action, type GettysburgView, isOnMap, type Table } from '../state.ts';
 
 // What a person might try: actions near the legal ones, so that fuzzing meets every refusal.

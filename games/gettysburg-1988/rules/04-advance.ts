@@ -1,5 +1,5 @@
-import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
-import { enemyOf, hexIds, hexNumber, isArtillery, isGeneral, SIDES, unitIds, unitNumber } from '../data/index.ts';
+import type { Setup, Text } from '@bivouac/kernel';
+import { enemyOf, hexIds, isArtillery, isGeneral, SIDES, unitIds, unitNumber } from '../data/index.ts';
 import { type Action, type Fight, fightOf, has, isOccupied, type Table, type U, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { loseLoneGenerals } from './02-generals.ts';
@@ -10,7 +10,6 @@ import { whyNotTerrain } from './03-movement.ts';
 import { disturb } from './04-losses.ts';
 import { isBombardment } from './04-modifiers.ts';
 import { enterHex } from './06-victory.ts';
-import { whyNotReroll } from './10e-initiative.ts';
 
 /** The hexes the beaten defenders left empty; each may be occupied, by whom the winner likes: §4f-e, §8b2-f. */
 export function vacated(t: Table): readonly number[] {
@@ -86,34 +85,11 @@ function* upToTwo(units: readonly number[]): Generator<readonly number[]> {
   }
 }
 
-const END: Action = { type: 'endAdvance' };
-
 export const advanceOf = (party: readonly number[], to: number): Action => ({
   type: 'advance',
   units: party.map(unit => unitIds[unit]!),
   to: hexIds[to]!,
 });
-
-/** Parties are too many to list when many generals are about: they are sampled and checked. */
-export const advanceChoices = (t: Table, setup: Setup): Choices<Action> => ({
-  kind: 'space',
-  sample: pick => sampleAdvance(t, setup, pick),
-  check: action => {
-    if (action.type === 'endAdvance') return null; // §4f-b: never compulsory
-    if (action.type === 'reroll') return whyNotReroll(t, setup);
-    if (action.type !== 'advance') return tx('no.notNow', {}, '§4f-b');
-    return whyNotAdvance(t, setup, action.units, hexNumber(action.to));
-  },
-  outline: () => ({
-    units: mayOccupy(t, fightOf(t)).map(unit => unitIds[unit]!),
-    hexes: vacated(t).map(hex => hexIds[hex]!),
-  }),
-});
-
-function sampleAdvance(t: Table, setup: Setup, pick: Pick): Action {
-  const open = vacated(t).flatMap(to => [...parties(t, setup, to)].map(party => advanceOf(party, to)));
-  return pick(3) === 0 ? END : (open[pick(open.length)] ?? END);
-}
 
 export const mayAdvance = (t: Table, setup: Setup): boolean =>
   vacated(t).some(to => !parties(t, setup, to).next().done);

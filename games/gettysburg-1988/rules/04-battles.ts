@@ -1,4 +1,4 @@
-import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
+import type { Setup, Text } from '@bivouac/kernel';
 import {
   areAdjacent,
   enemyOf,
@@ -13,7 +13,7 @@ import {
   UNITS,
   unitNumber,
 } from '../data/index.ts';
-import { type Action, combatUnitsIn, has, isOccupied, isReorganizing, type Table, type U } from '../state.ts';
+import { type Action, combatUnitsIn, has, isOccupied, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasCombatUnit } from './02-zones.ts';
 import { disturb } from './04-losses.ts';
@@ -116,7 +116,7 @@ function whyNotAdjacent(attackers: readonly number[], defenders: readonly number
 }
 
 /** Everyone in contact must still be able to fight: a rest without isolated hexes can always be split. */
-function whyNotLeftOut(open: Contact, attackers: readonly number[], defenders: readonly number[]): Text | null {
+export function whyNotLeftOut(open: Contact, attackers: readonly number[], defenders: readonly number[]): Text | null {
   // §4a5-c
   const restA = open.attackers.filter(hex => !attackers.includes(hex));
   const restD = open.defenders.filter(hex => !defenders.includes(hex));
@@ -169,54 +169,14 @@ export function leaveBattles(t: Table, hexes: readonly number[]): void {
   }
 }
 
-const END: Action = { type: 'endDeclaration' };
-
 /** Whether the attacker has anything left to declare. */
 export function hasToDeclare(t: Table, setup: Setup, side: Side): boolean {
   if (contact(t, side).attackers.length > 0) return true; // §4a3-a
   return has(setup, '10b') && bombardTargets(t, setup, side).length > 0;
 }
 
-export const declareChoices = (t: Table, setup: Setup, side: Side): Choices<Action> => ({
-  kind: 'space',
-  sample: pick => sampleDeclaration(t, setup, side, pick),
-  check: action => whyNotDeclare(t, setup, side, action),
-  outline: () => {
-    const open = contact(t, side);
-    const names = (hexes: readonly number[]) => hexes.map(hex => hexIds[hex]!);
-    return { attackers: names(open.attackers), defenders: names(open.defenders) };
-  },
-});
-
-function whyNotDeclare(t: Table, setup: Setup, side: Side, action: Action): Text | null {
-  if (action.type === 'declareBattle') return whyNotBattle(t, setup, side, action);
-  if (action.type === 'bombard') return whyNotBombard(t, setup, side, action);
-  if (action.type === 'move') return tx('no.movementOver', {}, '§2b-b');
-  if (isReorganizing(action)) return tx('no.notNight', {}, '§10c-a');
-  if (action.type !== 'endDeclaration') return tx('no.notNow', {}, '§4a-b');
-  const left = contact(t, side).attackers[0];
-  return left === undefined ? null : tx('no.mustFight', { hex: hexIds[left]! }, '§4a3-a');
-}
-
-function sampleDeclaration(t: Table, setup: Setup, side: Side, pick: Pick): Action {
-  const targets = has(setup, '10b') ? bombardTargets(t, setup, side) : [];
-  const open = contact(t, side);
-  if (targets.length > 0 && pick(open.attackers.length > 0 ? 4 : 2) === 0)
-    return sampleBombardment(t, setup, side, targets, pick);
-  if (open.attackers.length === 0) return END;
-  const { attackers, defenders } = sampleStar(open, pick);
-  const idle = defenders.length === 1 ? gunsThatReach(t, setup, side, defenders) : []; // §4a5-c
-  const guns = idle.filter(() => pick(2) === 0);
-  const battle = {
-    type: 'declareBattle',
-    attackers: attackers.map(hex => hexIds[hex]!),
-    defenders: defenders.map(hex => hexIds[hex]!),
-  } as const;
-  return guns.length > 0 ? { ...battle, support: guns } : battle;
-}
-
 /** Enemy hexes that some idle gun can fire at. */
-function bombardTargets(t: Table, setup: Setup, side: Side): number[] {
+export function bombardTargets(t: Table, setup: Setup, side: Side): number[] {
   const found: number[] = [];
   for (let hex = 0; hex < HEXES; hex++) {
     if (hasCombatUnit(t, enemyOf(side), hex) && gunsThatReach(t, setup, side, [hex]).length > 0) found.push(hex);
@@ -224,34 +184,8 @@ function bombardTargets(t: Table, setup: Setup, side: Side): number[] {
   return found;
 }
 
-function sampleBombardment(t: Table, setup: Setup, side: Side, targets: readonly number[], pick: Pick): Action {
-  const target = targets[pick(targets.length)]!;
-  const guns = gunsThatReach(t, setup, side, [target]);
-  const some = guns.filter(() => pick(2) === 0);
-  return { type: 'bombard', guns: some.length > 0 ? some : [guns[pick(guns.length)]!], target: hexIds[target]! };
-}
-
-/** One hex against one or several: a random one, or the first that leaves nobody out. */
-function sampleStar(open: Contact, pick: Pick): Contact {
-  const { attackers, defenders } = open;
-  for (let tries = 0; tries < 8; tries++) {
-    const i = pick(attackers.length + defenders.length);
-    const hub = i < attackers.length ? attackers[i]! : defenders[i - attackers.length]!;
-    const rays = (i < attackers.length ? defenders : attackers).filter(hex => areAdjacent(hub, hex));
-    const some = rays.filter(() => pick(2) === 0);
-    const star = starOf(hub, some.length > 0 ? some : rays, i < attackers.length);
-    if (!whyNotLeftOut(open, star.attackers, star.defenders)) return star;
-  }
-  return firstStar(open);
-}
-
-const starOf = (hub: number, rays: readonly number[], attacks: boolean): Contact =>
+export const starOf = (hub: number, rays: readonly number[], attacks: boolean): Contact =>
   attacks ? { attackers: [hub], defenders: rays } : { attackers: rays, defenders: [hub] };
-
-function firstStar(open: Contact): Contact {
-  for (const star of stars(open)) if (!whyNotLeftOut(open, star.attackers, star.defenders)) return star;
-  throw new Error('units in contact that no battle can take');
-}
 
 /** Every battle that could be declared, whoever it leaves out. */
 export function* stars({ attackers, defenders }: Contact): Generator<Contact> {

@@ -1,9 +1,11 @@
 import { type Clash, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
 import { enemyOf, hexIds, hexNumber, isGeneral, SIDES, type Side, unitIds, unitNumber } from '../data/index.ts';
+import { sampleSupport } from '../fuzz/sample-battles.ts';
 import { type Action, combatUnitsIn, fightOf, type G88, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { advance, advanceChoices, advancePrompt, endAdvance, mayAdvance } from './04-advance.ts';
+import { advance, advancePrompt, endAdvance, mayAdvance } from './04-advance.ts';
 import { engage, leaveBattles } from './04-battles.ts';
+import { advanceChoices } from './04-choices.ts';
 import { damage } from './04-losses.ts';
 import { isBombardment, modifiers } from './04-modifiers.ts';
 import { DIE, loserOf, resultOf } from './04-results.ts';
@@ -61,7 +63,7 @@ export const combat = procedure('combat')({
     prompt: ({ table: t }) => tx('prompt.support', { side: SIDES[enemyOf(t.phase)] }, '§10b3-a'),
     choices: ({ table: t, setup }) => ({
       kind: 'space',
-      sample: pick => ({ type: 'supportDefence', guns: defenceGuns(t, setup).filter(() => pick(2) === 0) }),
+      sample: pick => sampleSupport(defenceGuns(t, setup), pick),
       check: action => whyNotSupport(t, setup, action),
       outline: () => ({ guns: defenceGuns(t, setup) }),
     }),
