@@ -125,5 +125,5 @@ function battleOf(t: Table, action: Action): Battle | null {
 export { destinations } from './rules/03-reach.ts';
 export { modifiers } from './rules/04-modifiers.ts';
 export type { Odds } from './rules/04-results.ts';
-export { points, standing } from './rules/06-victory.ts';
+export { points, verdict } from './rules/06-victory.ts';
 export type * from './state.ts';

@@ -39,7 +39,7 @@ import {
 } from './data/index.ts';
 import { survey } from './rules/02-zones.ts';
 import { mayEnterNow } from './rules/03-entry.ts';
-import { points, standing } from './rules/06-victory.ts';
+import { points, verdict } from './rules/06-victory.ts';
 import {
   type Battle,
   ELIMINATED,
@@ -210,7 +210,7 @@ function goalOf(scenario: string): Text {
 
 /** Who would win now; where the Union holds by default, what the Confederates are still short of. */
 function verdictOf(t: Table, setup: Setup): Text {
-  const { winner, confederate, union } = standing(t, setup);
+  const { winner, confederate, union } = verdict(t, setup);
   const { victory: goal } = scenarioOf(setup.scenario);
   if (winner === 'draw') return dx('desk.level', {}, '§5-b');
   if (winner === 'confederate' || goal.type === 'most') return dx('desk.ahead', { side: winner }, '§5-b');

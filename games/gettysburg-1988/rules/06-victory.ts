@@ -53,7 +53,7 @@ export const points = (t: Table, setup: Setup, side: Side): number =>
   objectivePoints(t, side) + damagePoints(t, setup, side); // §6a5-i
 
 /** How the game would end with the points as they are. */
-export function standing(t: Table, setup: Setup): Result {
+export function verdict(t: Table, setup: Setup): Result {
   const confederate = points(t, setup, CONFEDERATE);
   const union = points(t, setup, UNION);
   return { winner: winner(setup.scenario, confederate, union), confederate, union };
@@ -73,7 +73,7 @@ export function winner(scenario: string, confederate: number, union: number): Re
 
 export function endGame(u: U): void {
   // §5-b, §6a5-a
-  u.table.result = standing(u.table, u.setup);
+  u.table.result = verdict(u.table, u.setup);
   const { confederate, union } = u.table.result;
   u.say(tx('game.ended', { confederate, union }, '§6a5-a'));
 }

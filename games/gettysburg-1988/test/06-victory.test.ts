@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONFEDERATE as CS, frontFactor, objectives, pointsOf, UNION as US, unitNumber, units } from '../data/index.ts';
-import { game, points, standing } from '../game.ts';
+import { game, points, verdict } from '../game.ts';
 import { damagePoints, objectivePoints, winner } from '../rules/06-victory.ts';
 import { EXITED } from '../state.ts';
 import { type Position, position, type Seat, scenario, type Table } from './table.ts';
@@ -199,7 +199,7 @@ describe('G88 6a5-i totals', () => {
     const units = { 'us-inf-birney': 'eliminated', 'us-inf-barlow': 'eliminated', 'us-inf-hays': 'N3 back' };
     const { t } = position({ units, control: held('L8') });
     expect([objectivePoints(t, CS), damagePoints(t, SETUP, CS), points(t, SETUP, CS)]).toEqual([3, 7, 10]);
-    expect(standing(t, SETUP)).toEqual({ winner: 'union', confederate: 10, union: 10 });
+    expect(verdict(t, SETUP)).toEqual({ winner: 'union', confederate: 10, union: 10 });
   });
 });
 
