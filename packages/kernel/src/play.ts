@@ -1,4 +1,4 @@
-import { copy } from './clone.ts';
+import { copy, copyDice } from './clone.ts';
 import { close, END, nextStep, open, publicOf, question, stepOf } from './compiled.ts';
 import type { Dice, Flow, Frame, Game, Hidden, Played, Seat, State, Text, Types, View } from './contract.ts';
 import { refusal } from './refusal.ts';
@@ -17,7 +17,8 @@ export class Refused extends Error {
 /** Sets the game up and runs the rules to the first question. */
 export function start<X extends Types>(game: Game<X>, setup: X['setup'], dice: Dice): Played<X> {
   const { table, hands, vault } = game.setup(setup);
-  const state: State<X> = { setup, table, hands, vault, dice, stack: [open(game, game.main.id, {})], sealed: {} };
+  const stack = [open(game, game.main.id, {})];
+  const state: State<X> = { setup, table, hands, vault, dice: copyDice(dice), stack, sealed: {} };
   const umpire = new TheUmpire<X>(state, [], true);
   run(game, state, umpire);
   return { state, events: umpire.events, undoable: false };

@@ -7,6 +7,7 @@ import {
   type Game,
   go,
   hash,
+  keyedDice,
   list,
   namedDice,
   type Procedure,
@@ -16,12 +17,13 @@ import {
   prompt,
   questionName,
   Refused,
+  start,
   together,
   view,
   world,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { asking, opened, procedure, question, type Tiny, tiny, type U } from './tiny.ts';
+import { asking, opened, procedure, question, secret, setup, type Tiny, tiny, type U } from './tiny.ts';
 
 const a = { type: 'a' };
 const b = { type: 'b' };
@@ -36,6 +38,16 @@ describe('the steps', () => {
     const after = play(game, state, 'x', a).state;
     expect([after.table.turn, questionName(after), after.table.heard]).toEqual([3, 'main.last', ['x:a']]);
     expect(prompt(game, after)).toEqual({ key: 'ask' });
+  });
+  it('leave the dice given to the opening alone: two games from the same dice roll the same', () => {
+    const roll = (u: U): void => void u.roll(6, { key: 'roll' });
+    const game = tiny(procedure('main')({ roll, ask: question() }));
+    for (const dice of [keyedDice(secret), namedDice(5)]) {
+      const before = structuredClone(dice);
+      const first = start(game, setup, dice).state;
+      expect([dice, first.dice.drawn]).toEqual([before, 1]);
+      expect(start(game, setup, dice).state).toEqual(first);
+    }
   });
   it('pass over a question that asks nobody', () => {
     const game = tiny(procedure('main')({ nobody: question({ asks: () => ({ seats: [] }) }), ask: question() }));
