@@ -50,7 +50,8 @@ export const copyFrame = (f: Frame): Frame => ({
   answer: clone(f.answer),
 });
 
-export const copyDice = (dice: Dice): Dice => (dice.kind === 'named' ? { ...dice, seen: dice.seen.slice() } : { ...dice });
+export const copyDice = (dice: Dice): Dice =>
+  dice.kind === 'named' ? { ...dice, seen: dice.seen.slice() } : { ...dice };
 
 /** Makes `to` equal to `from`, reusing the arrays and objects of `to`: a pooled copy that allocates next to nothing. */
 export function copyInto<X extends Types>(from: State<X>, to: State<X>): State<X> {
