@@ -29,6 +29,7 @@ import {
   EXIT_COST,
   HEX,
   isHemmedIn,
+  leastAllowance,
   type March,
   marchOf,
   noCost,
@@ -93,6 +94,7 @@ function whyNotPath(
 ): Text | null {
   if (path.length === 0 && (!leaves || !isOnMap(t, group[0]!))) return tx('no.path', {}, '§3a-a');
   const bill = noCost();
+  const points = leastAllowance(t, setup, group);
   let from = t.at[group[0]!]!;
   for (const [i, to] of path.entries()) {
     if (to < 0) return tx('no.hex', { hex: names[i]! }, '§1a-a');
@@ -100,8 +102,7 @@ function whyNotPath(
     if (why) return why;
     if (from < 0) chargeEntry(bill, m, to);
     else charge(bill, m, from, directionBetween(from, to), to);
-    const poor = whyNotPay(t, setup, m, group, bill, from, to);
-    if (poor) return poor;
+    if (bill.cost > points) return tooDear(t, setup, m, group, bill, from, to);
     from = to;
   }
   return leaves ? whyNotLeave(t, setup, group, bill, from) : null;
@@ -138,7 +139,7 @@ export function whyNotTerrain(group: readonly number[], from: number, to: number
   return bridgeless ? tx('no.artilleryStream', args, '§10g1') : null;
 }
 
-function whyNotPay(
+function tooDear(
   t: Table,
   setup: Setup,
   m: March,
@@ -146,14 +147,11 @@ function whyNotPay(
   bill: Cost,
   from: number,
   to: number,
-): Text | null {
-  for (const unit of group) {
-    const points = allowance(t, setup, group, unit);
-    if (bill.cost <= points) continue;
-    const rule = dearest(m, from, to, bill.cost - points);
-    return tx('no.points', { ...bill, unit: unitIds[unit]!, hex: hexIds[to]!, allowance: points }, rule);
-  }
-  return null;
+): Text {
+  const short = group.find(unit => bill.cost > allowance(t, setup, group, unit))!;
+  const points = allowance(t, setup, group, short);
+  const rule = dearest(m, from, to, bill.cost - points);
+  return tx('no.points', { ...bill, unit: unitIds[short]!, hex: hexIds[to]!, allowance: points }, rule);
 }
 
 /** The rule that made the last step too dear: no point was left, too little for any hex, or for what comes on top. */
@@ -198,19 +196,27 @@ export function makeMove(u: U, side: Side, move: Move): void {
   const { table: t } = u;
   const group = move.units.map(unitNumber);
   const from = t.at[group[0]!]!;
-  const { cost } = billOf(t, u.setup, side, move);
-  const args = { units: move.units, path: move.path, cost };
-  const what = () => ({ by: SIDES[side], trails: [trailOf(move, from)] });
-  if (from < 0) u.say(tx('move.entered', args, '§3c-a'), what);
-  else if (move.path.at(-1) === OFF) u.say(tx('move.left', { ...args, from: hexIds[from]! }, '§3d-a'), what);
-  else u.say(tx('move.done', { ...args, from: hexIds[from]! }, '§3a-a'), what);
-  for (const name of move.path) if (name !== OFF) enterHex(u, side, hexNumber(name)); // §6a5-c
-  const last = move.path.at(-1)!;
+  u.say(
+    () => told(t, u.setup, side, move, from),
+    () => ({ by: SIDES[side], trails: [trailOf(move, from)] }),
+  );
+  let to = from;
+  for (const name of move.path) {
+    to = name === OFF ? EXITED : hexNumber(name);
+    if (to >= 0) enterHex(u, side, to); // §6a5-c
+  }
   for (const unit of group) {
-    t.at[unit] = last === OFF ? EXITED : hexNumber(last);
+    t.at[unit] = to;
     t.moved[unit] = 1; // §3a-b
     disturb(u, unit);
   }
+}
+
+function told(t: Table, setup: Setup, side: Side, move: Move, from: number): Text {
+  const args = { units: move.units, path: move.path, cost: billOf(t, setup, side, move).cost };
+  if (from < 0) return tx('move.entered', args, '§3c-a');
+  const where = { ...args, from: hexIds[from]! };
+  return move.path.at(-1) === OFF ? tx('move.left', where, '§3d-a') : tx('move.done', where, '§3a-a');
 }
 
 function trailOf({ units, path }: Move, from: number): Trail {

@@ -113,11 +113,12 @@ export interface Umpire<X extends Types> {
   hand(screen: Screen): X['hand']; // someone else's: likewise
   roll(sides: number, why: Text, what?: Telling): number; // likewise; announced with its rule
   shuffle<T>(items: T[], why: Text): void; // likewise
-  say(text: Text, what?: Telling): void;
-  tell(screen: Screen, text: Text, what?: Telling): void;
+  say(text: Saying, what?: Telling): void;
+  tell(screen: Screen, text: Saying, what?: Telling): void;
 }
 
-/** What an event is; put off until somebody listens where it takes work: search does not. */
+/** What is said, and what the event is; each put off until somebody listens where it takes work: search does not. */
+export type Saying = Text | (() => Text);
 export type Telling = Happening | (() => Happening);
 
 /** A source of whole numbers from 0 to n - 1, for sampling and imagining. */

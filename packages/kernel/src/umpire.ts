@@ -1,4 +1,4 @@
-import type { Dice, Event, Screen, State, Telling, Text, Types, Umpire } from './contract.ts';
+import type { Dice, Event, Saying, Screen, State, Telling, Text, Types, Umpire } from './contract.ts';
 import { draw } from './dice.ts';
 
 /** Runs beside one action. `consulted` turns true when a die, the vault or another's hand was used. */
@@ -48,11 +48,11 @@ export class TheUmpire<X extends Types> implements Umpire<X> {
     this.say(why);
   }
 
-  say(text: Text, what?: Telling): void {
+  say(text: Saying, what?: Telling): void {
     if (this.#log) this.events.push(eventOf(text, what));
   }
 
-  tell(screen: Screen, text: Text, what?: Telling): void {
+  tell(screen: Screen, text: Saying, what?: Telling): void {
     if (this.#log) this.events.push({ ...eventOf(text, what), only: [screen] });
   }
 
@@ -62,5 +62,8 @@ export class TheUmpire<X extends Types> implements Umpire<X> {
   }
 }
 
-const eventOf = (text: Text, what: Telling | undefined): Event =>
-  what ? { ...text, ...(typeof what === 'function' ? what() : what) } : text;
+function eventOf(saying: Saying, what: Telling | undefined): Event {
+  const text = typeof saying === 'function' ? saying() : saying;
+  if (!what) return text;
+  return Object.assign({ ...text }, typeof what === 'function' ? what() : what);
+}

@@ -276,6 +276,7 @@ describe('events', () => {
       u.say({ key: 'turn' }, { heading: 'turn' });
       u.roll(6, { key: 'roll' }, { by: 'x' });
       u.tell('y', { key: 'secret' }, () => ({ trails, by: `x${worked++}` }));
+      u.say(() => ({ key: 'marched', args: { cost: worked++ } }));
     };
     const asked = question({ take: march });
     const game = tiny(procedure('main')({ ask: asked, again: question() }));
@@ -283,8 +284,9 @@ describe('events', () => {
     expect(told[0]).toEqual({ key: 'turn', heading: 'turn' });
     expect(told[1]).toMatchObject({ key: 'roll', by: 'x', args: { sides: 6, draw: 0 } });
     expect(told[2]).toEqual({ key: 'secret', trails, by: 'x0', only: ['y'] });
+    expect(told[3]).toEqual({ key: 'marched', args: { cost: 1 } });
     playInPlace(game, asking(game, 'x'), 'x', a);
-    expect(worked).toBe(1);
+    expect(worked).toBe(2);
   });
 });
 
