@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { cells } from './cells.ts';
 import { options, scenarios, seats, sideNumber } from './data/index.ts';
 import { imagine } from './imagine.ts';
-import { withEntrants, withTraces } from './migrations.ts';
+import { withEntrants, withParts, withTraces } from './migrations.ts';
 import { main, phase, season } from './rules/04-seasons.ts';
 import { demolitionsNow, notAsked } from './rules/05-anytime.ts';
 import { demolish } from './rules/05-construction.ts';
@@ -16,7 +16,7 @@ import { tx } from './text/keys.ts';
 
 export const game: Game<WW> = {
   id: 'wilderness-war',
-  version: 3,
+  version: 4,
   scenarios: scenarios.map(scenario => scenario.id), // §setup-a
   options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // §18.0a
   actions: {
@@ -78,7 +78,7 @@ export const game: Game<WW> = {
     },
   },
   standing,
-  migrations: { 1: withTraces, 2: withEntrants },
+  migrations: { 1: withTraces, 2: withEntrants, 3: withParts },
 };
 
 /** Exact odds of what an action leads to; null: no die is thrown for it. */

@@ -31,7 +31,7 @@ export function setUp(setup: Setup): Opening<WW> {
   const { side, value } = scenario.vpStart;
   const [first, last] = scenario.deck; // §setup-b
   const start = has(setup, 'vp-2') && scenario.id === 'annus-mirabilis' ? 2 : value; // §setup-d
-  const inForce = (event: CardEvent) => (scenario.eventsInForce.includes(event) ? 1 : 0); // §setup-k
+  const inForce = (event: CardEvent) => scenario.eventsInForce.includes(event); // §setup-k
   const deck = Array.from({ length: last - first + 1 }, (_, i) => FIRST_CARD + first - 1 + i);
   const table: Table = {
     year: scenario.start, // §setup-a
@@ -57,21 +57,21 @@ export function setUp(setup: Setup): Opening<WW> {
     removed: [],
     may: traces(deck),
     limit: SIDES.map(name => scenario.hand[name]), // §setup-c
-    carried: [0, 0],
-    resting: [0, 0],
-    built: [0, 0],
+    carried: [false, false],
+    resting: [false, false],
+    built: [false, false],
     assemblies: 1, // §setup-e
     pitt: inForce('william_pitt'),
     diplomatic: inForce('diplomatic_revolution'),
-    quiberon: 0,
-    noLandings: 0,
-    noFrenchSea: 0,
-    blockhouses: [0, 0],
-    cherokees: 0,
-    uprising: 0,
-    reshuffle: 0,
+    quiberon: false,
+    noLandings: false,
+    noFrenchSea: false,
+    blockhouses: [false, false],
+    cherokees: false,
+    uprising: false,
+    reshuffle: false,
     regulars: [0, 0],
-    montcalm: isEarly(scenario) ? 1 : 0, // §setup-i
+    montcalm: isEarly(scenario), // §setup-i
     card: 0,
     orders: [],
     move: null,
@@ -79,7 +79,7 @@ export function setUp(setup: Setup): Opening<WW> {
     siegework: null,
     batteries: [-1, -1],
     raid: null,
-    swap: 0,
+    swap: false,
     result: null,
   };
   for (const each of BOTH) deploy(table, setup, each);

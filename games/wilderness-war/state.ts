@@ -64,40 +64,53 @@ export interface Order {
   pieces: number[];
 }
 
-/** The force or piece that acts now. */
+/** 5.36 The force or piece that acts now. Its battle, siege or raid lies beside it on the table. */
 export interface Move extends Order {
   side: Side;
-  from: number; // where it began
   at: number;
+  over: boolean; // it moves no further
+  path: Path;
+  entry: Entry | null; // null: it is in a space, and not just entering or passing through it
+  pursuit: Pursuit | null; // null: nobody has failed to stop it
+  dropped: number[]; // those it left on the way
+  foughtIn: number[]; // spaces of its battles that were no overruns
+  raided: number[]; // those who have raided
+}
+
+/** 6 How it has moved so far. */
+export interface Path {
   came: number; // the space it was in before, or -1
-  sea: number; // 1 when it may sail (a force needs a 3-card)
+  trail: number[]; // the spaces it has been in, in order
   steps: number;
   most: number; // spaces it may enter: 2 in Foul Weather
-  land: number; // 1 while the whole path fits land movement
-  boat: number; // 1 while it fits boat movement
-  portage: number; // 1 when the one portage is used
+  land: boolean; // the whole path fits land movement
+  boat: boolean; // it fits boat movement
+  portage: boolean; // the one portage is used
   tired: number; // bits of why land movement must stop here: see 06-movement.ts
-  croghan: number;
-  landed: number; // 1 in an Amphibious Landing
-  infiltrating: number; // 1 while it passes through the space it is in
-  lake: number; // 1 when it entered by a lakeshore link
+  croghan: boolean;
+  sea: boolean; // it may sail (a force needs a 3-card)
+  landing: boolean; // it goes by an Amphibious Landing
   freed: number; // the space whose siege it lifted when it left, or -1
-  over: number; // 1: it moves no further
-  dropped: number[];
-  raided: number[]; // those who have raided
-  trail: number[]; // the spaces it has been in, in order
-  intercepted: number; // 1: interceptors have come to the space just entered
-  interceptors: number[];
+}
+
+/** 6.5, 8.1, 13 The space it enters or passes through, and what is met there. */
+export interface Entry {
+  lake: boolean; // it came by a lakeshore link
+  infiltrating: boolean; // it passes through
+  stopping: boolean; // it passed through, and chooses to stop among enemies
+  halt: boolean; // enemies held the space when it was entered
+  tried: boolean; // an interception was tried
+  interceptors: number[]; // those who came
   joined: number[]; // besieged friends who come out to fight with it
-  tried: number; // 1: an interception into the space just entered was tried
-  failed: number[]; // enemy pieces that failed to intercept this move
-  passed: number[]; // enemy pieces in spaces it infiltrated
-  foughtIn: number[]; // spaces of its battles that were no overruns
-  overran: number; // 1: it may go on after the battle just fought
-  halt: number; // 1: enemies held the space when it was entered
-  met: number; // 1: it has just fought for that space
-  stopping: number; // 1: an infiltrator chooses to stop among enemies
-  took: number; // 1: it has just taken a fortification there
+  met: boolean; // it has just fought for the space
+  overran: boolean; // it may go on after that battle
+  took: boolean; // it has just taken a fortification
+}
+
+/** 14 Enemy pieces that may not stop it, or not again. */
+export interface Pursuit {
+  failed: number[]; // to intercept it
+  passed: number[]; // in spaces it infiltrated
 }
 
 /** A battle, or an assault. */
@@ -109,8 +122,8 @@ export interface Battle {
   sallied: number[]; // those who came out of a besieged place
   kind: number; // BATTLE, SORTIE, ASSAULT, RAID
   militia: number[];
-  landing: number;
-  ambush: number[]; // by side
+  landing: boolean;
+  ambush: boolean[]; // by side
   units: number[]; // by side, as it began
   regulars: number[]; // by side, as it began
   die: number[]; // natural, by side
@@ -119,8 +132,8 @@ export interface Battle {
   lost: number[]; // steps lost, by side
   drilled: number[]; // of them by Drilled Troops
   winner: number;
-  wiped: number; // 1: no defending unit was left
-  free: number; // 1: losses by the 2010 rule
+  wiped: boolean; // no defending unit was left
+  free: boolean; // losses by the 2010 rule
 }
 export const BATTLE = 0;
 export const SORTIE = 1;
@@ -132,7 +145,7 @@ export interface Siege {
   where: number;
   side: Side; // the besieger
   commander: number;
-  over: number; // 1: Surrender! was played
+  over: boolean; // Surrender! was played
 }
 
 export interface Raid {
@@ -140,7 +153,7 @@ export interface Raid {
   side: Side;
   raiders: number[];
   owed: number;
-  marked: number; // 1: it has placed a Raided marker
+  marked: boolean; // it has placed a Raided marker
 }
 
 export interface Table {
@@ -167,21 +180,21 @@ export interface Table {
   removed: number[];
   may: number[]; // card → where it could be, as far as everyone can tell: see 05-knowledge.ts
   limit: number[]; // by side: hand size
-  carried: number[]; // by side: 1 when a card was held over from last season
-  resting: number[]; // by side: 1 when it holds its last card
-  built: number[]; // by side: 1 when its last card was played for construction
+  carried: boolean[]; // by side: a card was held over from last season
+  resting: boolean[]; // by side: it holds its last card
+  built: boolean[]; // by side: its last card was played for construction
   assemblies: number; // 0 reluctant, 1 supportive, 2 enthusiastic
-  pitt: number;
-  diplomatic: number;
-  quiberon: number;
-  noLandings: number; // this year
-  noFrenchSea: number; // for good
-  blockhouses: number[]; // by side that built them: 1 this year
-  cherokees: number;
-  uprising: number;
-  reshuffle: number; // Surrender! was played this season
+  pitt: boolean;
+  diplomatic: boolean;
+  quiberon: boolean;
+  noLandings: boolean; // this year
+  noFrenchSea: boolean; // for good
+  blockhouses: boolean[]; // by side that built them, this year
+  cherokees: boolean;
+  uprising: boolean;
+  reshuffle: boolean; // Surrender! was played this season
   regulars: number[]; // by side: Regulars events of this season
-  montcalm: number; // 1 when the leaders of the first French Regulars event are still to come
+  montcalm: boolean; // the leaders of the first French Regulars event are still to come
   card: number; // the card of this Action Phase, or 0
   orders: Order[];
   move: Move | null;
@@ -189,7 +202,7 @@ export interface Table {
   siegework: Siege | null;
   batteries: number[]; // by side: where Coehorns were played this phase, or -1
   raid: Raid | null;
-  swap: number; // 1: after the bids the players change chairs
+  swap: boolean; // after the bids the players change chairs
   result: Result | null;
 }
 export interface Result {
@@ -241,6 +254,12 @@ export const moveOf = (t: Table): Move => {
   if (!t.move) throw new Error('nobody moves');
   return t.move;
 };
+export const entryOf = (t: Table): Entry => {
+  if (!t.move?.entry) throw new Error('nobody enters a space');
+  return t.move.entry;
+};
+/** §13.4a It passes through the space it is in. */
+export const isInfiltrating = (m: Move): boolean => m.entry?.infiltrating ?? false;
 export const battleOf = (t: Table): Battle => {
   if (!t.battle) throw new Error('there is no battle');
   return t.battle;
@@ -261,7 +280,7 @@ export const isBesieged = (t: Table, piece: number): boolean =>
 
 /** §8.25a Besieged pieces may only sally. */
 export const isShutIn = (t: Table, m: Move): boolean =>
-  m.steps === 0 && isSiege(t, m.at) && t.inside[m.pieces[0]!] === 1;
+  m.path.steps === 0 && isSiege(t, m.at) && t.inside[m.pieces[0]!] === 1;
 
 /** The pieces of a side in a space, units first. */
 export function piecesIn(t: Table, side: Side, space: number): number[] {

@@ -44,7 +44,7 @@ export interface Context {
 
 /** How near the winter is to a side: the last card of the year is the last chance to go home. */
 export const urgencyOf = (t: Table, side: Side): number =>
-  t.season === 0 ? 0.04 : 1 / (1 + Math.max(0, t.held[side]! - t.resting[side]!));
+  t.season === 0 ? 0.04 : 1 / (1 + Math.max(0, t.held[side]! - (t.resting[side] ? 1 : 0)));
 
 const sharedScan = newScan();
 const sharedReach = newReach();

@@ -71,9 +71,9 @@ export function interceptions(view: WildernessView, seat: Seat): Scored[] {
       if (!allowed(view, seat, action)) continue;
       const there = [...outsideIn(t, side, m.at), ...pieces];
       const gain =
-        -against(c, m.side, mover, m.at, there, m.came) - leaving(c, from, pieces) - nowhere(c, pieces, from);
+        -against(c, m.side, mover, m.at, there, m.path.came) - leaving(c, from, pieces) - nowhere(c, pieces, from);
       const before = outsideIn(t, side, m.at);
-      const without = before.length > 0 ? -against(c, m.side, mover, m.at, before, m.came) : 0;
+      const without = before.length > 0 ? -against(c, m.side, mover, m.at, before, m.path.came) : 0;
       const chance = Math.min(1, Math.max(0, (3 + tacticsOfCommander(pieces)) / 6));
       found.push({ action, worth: chance * (gain - without + stopping(c, mover, m.at)) });
     }
@@ -116,12 +116,12 @@ export function insides(view: WildernessView, _seat: Seat): Scored[] {
   const m = moveOf(t);
   const side = (1 - m.side) as Side;
   const c = contextOf(view, side);
-  const free = piecesIn(t, side, m.at).filter(piece => !m.interceptors.includes(piece));
+  const free = piecesIn(t, side, m.at).filter(piece => !m.entry?.interceptors.includes(piece));
   const units = free.filter(piece => !isLeader(piece)).sort((a, b) => pieceWorth(t, b) - pieceWorth(t, a));
   const room = t.fort[m.at] === FORT ? FORT_CAPACITY : units.length;
   const inside = slugs([...units.slice(0, room), ...free.filter(isLeader)]);
   const mover = groupOf(t, m.pieces);
-  const { win } = meet(t, c.s, m.side, mover, m.at, m.landed);
+  const { win } = meet(t, c.s, m.side, mover, m.at, m.path.landing);
   const shut: Scored = { action: { type: 'inside', pieces: inside }, worth: 0 };
   const out: Scored = { action: { type: 'inside', pieces: [] }, worth: 0.42 - win };
   if (mover.drilled === 0) return [out, shut];
@@ -137,7 +137,7 @@ export function avoidances(view: WildernessView, seat: Seat): Scored[] {
   const side = (1 - m.side) as Side;
   const c = contextOf(view, side);
   const free = avoiders(t, setup);
-  const stay = -battleWorth(t, c.s, m.side, groupOf(t, m.pieces), m.at, m.came, m.landed);
+  const stay = -battleWorth(t, c.s, m.side, groupOf(t, m.pieces), m.at, m.path.came, m.path.landing);
   const held = t.fort[m.at]! > 0 && t.holder[m.at] === side ? 0.6 : 0;
   const found: Scored[] = [{ action: PASS, worth: stay + held }];
   const party = armyFrom(c, free);

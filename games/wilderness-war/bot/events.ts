@@ -74,7 +74,7 @@ const WORTH: Readonly<Partial<Record<CardEvent, (c: Context, card: number) => nu
   campaign: () => 0.45,
   bastions_repaired: c => siegesAgainst(c),
   louisbourg_squadrons: c =>
-    (c.t.season === 0 && c.t.noLandings === 0 ? 0.55 : 0.15) * (c.t.holder[LOUISBOURG] === FRENCH ? 1 : 0.3),
+    (c.t.season === 0 && !c.t.noLandings ? 0.55 : 0.15) * (c.t.holder[LOUISBOURG] === FRENCH ? 1 : 0.3),
   vaudreuil_interferes: () => 0.35,
   northern_indian_alliance: c => allianceWorth(c, ['northern'], c.t.vp < 5),
   western_indian_alliance: c => allianceWorth(c, ['western'], c.t.vp < 5),

@@ -78,7 +78,7 @@ function militiaStrength(t: Table, side: Side, space: number): number {
 }
 
 /** The fight a group would have with those outside in a space. */
-export function meet(t: Table, s: Scan, side: Side, g: Group, space: number, landing = 0): Duel {
+export function meet(t: Table, s: Scan, side: Side, g: Group, space: number, landing = false): Duel {
   const enemy = enemyOf(side);
   const k = key(enemy, space);
   const [suited, theirs] = isCultivated[space] ? [g.regulars, s.regulars[k]!] : [g.scouts, s.scouts[k]!];
@@ -86,7 +86,8 @@ export function meet(t: Table, s: Scan, side: Side, g: Group, space: number, lan
   attack.steps = g.steps;
   attack.shift = t.fieldworks[space]! >= 0 ? 1 : 0;
   const stockade = t.fort[space] === STOCKADE && t.holder[space] === enemy ? 1 : 0;
-  attack.modifier = (g.chief >= 0 ? tacticsOf(g.chief) : 0) - (suited === 0 && theirs > 0 ? 1 : 0) - stockade - landing;
+  const unsuited = suited === 0 && theirs > 0 ? 1 : 0;
+  attack.modifier = (g.chief >= 0 ? tacticsOf(g.chief) : 0) - unsuited - stockade - (landing ? 1 : 0);
   const militia = militiaStrength(t, enemy, space);
   defence.strength = s.strength[k]! + militia;
   defence.steps = s.steps[k]! + militia;
@@ -99,7 +100,15 @@ export function meet(t: Table, s: Scan, side: Side, g: Group, space: number, lan
 const RETREAT_BONUS = 0.12; // for each unit of Drilled Troops driven off in the wild
 
 /** Points a battle promises the attacker, all told. */
-export function battleWorth(t: Table, s: Scan, side: Side, g: Group, space: number, came: number, landing = 0): number {
+export function battleWorth(
+  t: Table,
+  s: Scan,
+  side: Side,
+  g: Group,
+  space: number,
+  came: number,
+  landing = false,
+): number {
   const k = key(enemyOf(side), space);
   const { win, attackLoss, defenceLoss } = meet(t, s, side, g, space, landing);
   const gain = s.regulars[k]! > 0 || s.units[k]! > 4 ? 1 : 0;

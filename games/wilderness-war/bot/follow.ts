@@ -54,9 +54,10 @@ export function followTo(
   drop?: Errand['drop'],
 ): Action {
   const m = moveOf(view.table);
-  if (m.steps === 0 && m.at === target) return atTarget(view, seat, m);
-  if (purpose === 'sail' && m.steps === 0) return firstAllowed(view, seat, { type: 'sail', to: spaceIds[target]! });
-  if (purpose === 'land' && m.steps === 0) return firstAllowed(view, seat, landing(view, seat, target));
+  if (m.path.steps === 0 && m.at === target) return atTarget(view, seat, m);
+  if (purpose === 'sail' && m.path.steps === 0)
+    return firstAllowed(view, seat, { type: 'sail', to: spaceIds[target]! });
+  if (purpose === 'land' && m.path.steps === 0) return firstAllowed(view, seat, landing(view, seat, target));
   if (m.at === target) return firstAllowed(view, seat, STOP);
   return onTheWay(view, seat, m, target, drop);
 }
@@ -85,7 +86,7 @@ function onTheWay(view: WildernessView, seat: Seat, m: Move, target: number, dro
   const first = r.first[drop && left.length > 0 && m.at !== drop.at ? drop.at : target]!;
   if (first < 0) return firstAllowed(view, seat, STOP);
   const march: Action = { type: 'march', to: spaceIds[first]! };
-  const parts = left.length > 0 && m.at === drop?.at && m.steps > 0;
+  const parts = left.length > 0 && m.at === drop?.at && m.path.steps > 0;
   return firstAllowed(view, seat, parts ? { ...march, leave: slugs(left) } : null, march);
 }
 
@@ -109,7 +110,7 @@ export function targetNow(
     const raid = raidNow(c, m);
     if (raid >= 0) return { space: raid, purpose: 'raid' };
   }
-  const best = targetsOf(c, g, startOf(m), m.sea === 1, 1)[0];
+  const best = targetsOf(c, g, startOf(m), m.path.sea, 1)[0];
   return best ?? null;
 }
 
@@ -119,7 +120,7 @@ function raidNow(c: Context, m: Move): number {
   const raiders = m.pieces.filter(piece => isAuxiliary[piece] || isLeader(piece));
   let [best, most] = [-1, 0.02];
   for (const space of raidGoals(c)) {
-    if (r.steps[space]! < 0 || (space === m.at && m.steps === 0)) continue;
+    if (r.steps[space]! < 0 || (space === m.at && m.path.steps === 0)) continue;
     const worth = raidWorth(c, raiders, space, m.commander, before) - 0.001 * r.steps[space]!;
     if (worth > most) [best, most] = [space, worth];
   }

@@ -223,7 +223,7 @@ function wayIdeas(view: WildernessView, seat: Seat, most: number): WarIdea[] {
   const c = contextOf(view, m.side);
   const { card } = view.table;
   const lead = m.commander >= 0 ? m.commander : m.pieces[0]!;
-  const targets = targetsOf(c, groupOf(c.t, m.pieces), startOf(m), m.sea === 1, most - 1);
+  const targets = targetsOf(c, groupOf(c.t, m.pieces), startOf(m), m.path.sea, most - 1);
   const found = targets.map(({ space, purpose, worth }) => {
     const errand: Errand = {
       key: `way:${spaceIds[space]}:${purpose}`,

@@ -13,7 +13,8 @@ const LIKELY = 6; // of ten armies that are set in motion at Halifax by a three,
 /** A British army in motion where landings start, by a card that lets it sail. */
 function meansToLand({ table: t }: WildernessView): boolean {
   const m = t.move;
-  if (!m || m.side !== BRITISH || m.sea === 0 || m.steps > 0 || t.noLandings || t.held[BRITISH] === 0) return false;
+  if (!m || m.side !== BRITISH || !m.path.sea || m.path.steps > 0 || t.noLandings || t.held[BRITISH] === 0)
+    return false;
   if (m.at !== HALIFAX && m.at !== LOUISBOURG) return false;
   return m.pieces.filter(piece => isDrilled[piece]).length >= 4;
 }

@@ -41,13 +41,13 @@ export const startAt = (at: number): Start => ({
 });
 export const startOf = (m: Move): Start => ({
   at: m.at,
-  steps: m.steps,
-  most: m.most,
-  land: m.land === 1,
-  boat: m.boat === 1,
-  portage: m.portage === 1,
-  tired: m.tired !== 0,
-  guided: m.croghan === 1,
+  steps: m.path.steps,
+  most: m.path.most,
+  land: m.path.land,
+  boat: m.path.boat,
+  portage: m.path.portage,
+  tired: m.path.tired !== 0,
+  guided: m.path.croghan,
 });
 
 export interface Reach {

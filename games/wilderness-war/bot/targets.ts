@@ -41,14 +41,14 @@ export function targetsOf(c: Context, g: Group, from: Start, sea: boolean, most:
 }
 
 function judged(c: Context, g: Group, space: number, came: number, here: number): Target | null {
-  if (isHeld(c.t, c.s, c.enemy, space)) return attackOn(c, g, space, came, 0);
+  if (isHeld(c.t, c.s, c.enemy, space)) return attackOn(c, g, space, came, false);
   const worth = standing(c, g, space, false) - here;
   const purpose: Purpose = c.urgency > 0.3 && shelters(c.t, c.side, space, 9) ? 'winter' : 'advance';
   return { space, purpose, worth };
 }
 
 /** What it would be worth to attack there. */
-export function attackOn(c: Context, g: Group, space: number, came: number, landing: number): Target {
+export function attackOn(c: Context, g: Group, space: number, came: number, landing: boolean): Target {
   const { t, s, side, enemy } = c;
   const k = key(enemy, space);
   const stand = landing ? 0 : 0.3 * standing(c, g, space, false);
@@ -72,7 +72,7 @@ export function attackOn(c: Context, g: Group, space: number, came: number, land
 }
 
 /** A siege is begun: those inside choose whether to come out. */
-function investing(c: Context, g: Group, space: number, came: number, landing: number): number {
+function investing(c: Context, g: Group, space: number, came: number, landing: boolean): number {
   const { t, s, side, enemy } = c;
   if (g.drilled === 0) return -1;
   const supply =
@@ -175,7 +175,7 @@ function addSea(c: Context, g: Group, at: number, here: number, found: Target[])
   if (!holds(c, 'amphibious_landing')) return;
   for (const to of landings[at]!) {
     const target = isHeld(t, c.s, c.enemy, to)
-      ? attackOn(c, g, to, at, 1)
+      ? attackOn(c, g, to, at, true)
       : { space: to, purpose: 'land' as const, worth: standing(c, g, to, false) - here };
     found.push({ ...target, purpose: 'land', worth: target.worth - 0.15 });
   }

@@ -46,7 +46,7 @@ const GAINS: Readonly<Partial<Record<CardEvent, Gain>>> = {
     const m = moveOf(t);
     const troops = m.pieces.filter(piece => isDrilled[piece]).length;
     if (troops < 3) return 0;
-    const sails = m.sea === 1 && (m.at === HALIFAX || m.at === LOUISBOURG) && t.held[m.side]! > 0 && m.side === 0;
+    const sails = m.path.sea && (m.at === HALIFAX || m.at === LOUISBOURG) && t.held[m.side]! > 0 && m.side === 0;
     return sails && !t.noLandings ? 0.06 * troops + 0.25 : 0.03 * troops;
   },
   lake_schooner({ table: t, setup }) {
@@ -61,7 +61,7 @@ const GAINS: Readonly<Partial<Record<CardEvent, Gain>>> = {
     }),
   ambush: ({ table: t, setup }, side) =>
     battleGain(t, setup, side, there => {
-      battleOf(there).ambush[side] = 1;
+      battleOf(there).ambush[side] = true;
     }),
   coehorns({ table: t, setup }, side) {
     if (t.battle?.kind === ASSAULT)

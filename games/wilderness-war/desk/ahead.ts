@@ -1,4 +1,5 @@
 import { LAKESHORE, linkBetween, pieceNumber, spaceNumber } from '../data/index.ts';
+import { openEntry } from '../rules/06-entry.ts';
 import { raidersAt, raidSpaces } from '../rules/10-raids.ts';
 import { type Action, type Move, moveOf, type Table } from '../state.ts';
 
@@ -19,14 +20,11 @@ export function entered(t: Table, action: Going): Table {
     ...m,
     pieces,
     at: to,
-    came: m.at,
-    steps: m.steps + 1,
-    lake: action.type === 'march' && linkBetween(m.at, to) === LAKESHORE ? 1 : 0,
-    infiltrating: action.type === 'march' && action.infiltrate ? 1 : 0,
-    landed: action.type === 'land' ? 1 : m.landed,
-    tried: 0,
-    stopping: 0,
-    interceptors: [],
+    path: { ...m.path, came: m.at, steps: m.path.steps + 1, landing: action.type === 'land' },
+    entry: {
+      ...openEntry(action.type === 'march' && linkBetween(m.at, to) === LAKESHORE),
+      infiltrating: action.type === 'march' && action.infiltrate === true,
+    },
   };
   const there: Table = { ...t, at: t.at.slice(), inside: t.inside.slice(), move };
   for (const piece of pieces) {
@@ -39,12 +37,12 @@ export function entered(t: Table, action: Going): Table {
 /** The siege roll about to be made. */
 export function besieging(t: Table): Table {
   const { at: where, side, commander } = moveOf(t);
-  return { ...t, siegework: { where, side, commander, over: 0 } };
+  return { ...t, siegework: { where, side, commander, over: false } };
 }
 
 /** The raid that stopping here leads to, if it does. */
 export function raiding(t: Table): Table | null {
   const where = raidSpaces(t).find(space => space === moveOf(t).at) ?? raidSpaces(t)[0];
   if (where === undefined) return null;
-  return { ...t, raid: { where, side: moveOf(t).side, raiders: raidersAt(t, where), owed: 0, marked: 0 } };
+  return { ...t, raid: { where, side: moveOf(t).side, raiders: raidersAt(t, where), owed: 0, marked: false } };
 }

@@ -21,16 +21,16 @@ export const deedOf = (a: Asked, plan: string): Deed | null =>
 /** Stopping, and what a siege lets one do; barred ones are shown with the reason to those it concerns. */
 export function deeds(a: Asked, m: Move): Press[] {
   const concerned: Readonly<Record<Deed, boolean>> = {
-    siege: m.steps === 0 && besieges(a.t, m.side, m.at),
-    assault: m.steps === 0 && besieges(a.t, m.side, m.at),
-    sortie: m.steps === 0 && isSiege(a.t, m.at) && a.t.inside[m.pieces[0]!] === 1,
+    siege: m.path.steps === 0 && besieges(a.t, m.side, m.at),
+    assault: m.path.steps === 0 && besieges(a.t, m.side, m.at),
+    sortie: m.path.steps === 0 && isSiege(a.t, m.at) && a.t.inside[m.pieces[0]!] === 1,
   };
   return [stop(a, m), ...DEEDS.filter(type => concerned[type]).map(type => look(a, m, type))];
 }
 
 function stop(a: Asked, m: Move): Press {
   const refused = a.whyNot({ type: 'stop' });
-  const label = dx(m.steps === 0 ? 'desk.stay' : 'desk.stop', { space: nameOf(m.at) }, '§5.36a');
+  const label = dx(m.path.steps === 0 ? 'desk.stay' : 'desk.stop', { space: nameOf(m.at) }, '§5.36a');
   return { label, next: acting({ type: 'stop' }), ...(refused ? { refused } : { primary: true }) };
 }
 

@@ -82,8 +82,8 @@ const drops = (m: Move, step: Step): Aim[] =>
 function hintOf(m: Move, { leave, group, card }: Step): Text {
   if (isLanding(card)) return dx('desk.hint.landing', { card }, '§6.431a');
   if (leave.length > 0) return dx('desk.hint.leaving', { pieces: leave.join() }, '§6.1c');
-  const args = { steps: m.steps, allowance: allowanceOf(group), boat: m.boat, most: BOAT_MOVE };
-  return dx(m.steps === 0 ? 'desk.hint.setOut' : 'desk.hint.goOn', args, '§6.2a');
+  const args = { steps: m.path.steps, allowance: allowanceOf(group), boat: m.path.boat ? 1 : 0, most: BOAT_MOVE };
+  return dx(m.path.steps === 0 ? 'desk.hint.setOut' : 'desk.hint.goOn', args, '§6.2a');
 }
 
 // Places.
@@ -98,7 +98,7 @@ function nearTarget(a: Asked, step: Step, ways: readonly Going[]): Aim {
   const way = ways[0]!;
   const safe = isSafe(a, ways);
   const next = safe ? acting(way) : drafting(stepDraft(step, way.to));
-  const cost = way.type === 'march' ? { cost: String(moveOf(a.t).steps + 1) } : {};
+  const cost = way.type === 'march' ? { cost: String(moveOf(a.t).path.steps + 1) } : {};
   const label = safe ? labelOf(a, way) : dx('desk.lookAt', { space: way.to }, '§6.51a');
   return atPlace(way.to, label, next, { ...cost, path: [way.to] });
 }
@@ -113,14 +113,14 @@ function labelOf(a: Asked, way: Going): Text {
   if (isOccupiedBy(a.t, enemyOf(a.side), spaceNumber(way.to)))
     return dx('desk.marchIn', { ...space, fight: battleAhead(a.t, way) ? 1 : 0 }, '§6.51a');
   const watched = interceptionSpaces(entered(a.t, way), a.setup).length > 0 ? 1 : 0;
-  return dx('desk.march', { ...space, steps: moveOf(a.t).steps + 1, watched }, GOING.march);
+  return dx('desk.march', { ...space, steps: moveOf(a.t).path.steps + 1, watched }, GOING.march);
 }
 
 /** Several spaces at once: the rest of the way follows if nothing happens on it. */
 function farTarget(a: Asked, step: Step, way: Way): Aim {
   const [first, ...rest] = marchesAlong(step, way) as [Action, ...Action[]];
   const space = spaceIds[way.space]!;
-  const total = moveOf(a.t).steps + way.path.length;
+  const total = moveOf(a.t).path.steps + way.path.length;
   const label = dx('desk.marchFar', { space, steps: total, land: way.land ? 1 : 0 }, '§6.2a');
   return atPlace(space, label, acting(first, rest), {
     cost: String(total),

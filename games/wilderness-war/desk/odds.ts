@@ -157,12 +157,11 @@ export function oddsAfter(a: Asked, event: CardEvent, moment: Moment): OddsPanel
   if (event === 'surrender') return undefined;
   const t: Table = { ...a.t };
   const where = t.battle?.where ?? t.siegework?.where ?? -1;
-  const set = (column: readonly number[], at: number, to: number): number[] =>
-    column.map((each, i) => (i === at ? to : each));
-  if (event === 'ambush' && t.battle) t.battle = { ...t.battle, ambush: set(t.battle.ambush, a.side, 1) };
+  const set = <T>(column: readonly T[], at: number, to: T): T[] => column.map((each, i) => (i === at ? to : each));
+  if (event === 'ambush' && t.battle) t.battle = { ...t.battle, ambush: set(t.battle.ambush, a.side, true) };
   if (event === 'fieldworks' && t.battle)
     t.fieldworks = set(t.fieldworks, where, a.side === t.battle.attacker ? -1 : a.side);
   if (event === 'coehorns') t.batteries = set(t.batteries, a.side, where);
-  if (event === 'blockhouses') t.blockhouses = set(t.blockhouses, a.side, 1);
+  if (event === 'blockhouses') t.blockhouses = set(t.blockhouses, a.side, true);
   return oddsNow(a, moment, t);
 }

@@ -9,7 +9,7 @@ import { couldMassacre } from '../rules/07-pieces.ts';
 import { interceptionSpaces } from '../rules/14-interception.ts';
 import { avoiders } from '../rules/15-avoid.ts';
 import { battleAhead } from '../rules/odds.ts';
-import type { Action, Table } from '../state.ts';
+import { type Action, entryOf, isInfiltrating, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { besieging, entered, type Going, raiding } from './ahead.ts';
 import { type Asked, nameOf } from './asked.ts';
@@ -68,7 +68,7 @@ function raidItems(a: Asked): Item[] {
 /** Entering a space: a schooner, interception, avoiding battle, then the cards of a battle. */
 function entryItems(a: Asked, action: Going): Item[] {
   const there = entered(a.t, action);
-  const infiltrates = there.move!.infiltrating === 1;
+  const infiltrates = isInfiltrating(there.move!);
   const fight = action.type === 'sail' || infiltrates ? null : battleAhead(a.t, action);
   const avoids = fight !== null && avoiders(there, a.setup).length > 0;
   return [
@@ -82,4 +82,4 @@ function entryItems(a: Asked, action: Going): Item[] {
 }
 /** §card-15a Along the lake, to an enemy fortification. */
 const isWatched = (a: Asked, there: Table): boolean =>
-  there.move!.lake === 1 && hasFortification(there, enemyOf(a.side), there.move!.at);
+  entryOf(there).lake && hasFortification(there, enemyOf(a.side), there.move!.at);

@@ -2,7 +2,7 @@ import type { Draft } from '@bivouac/desk';
 import { arrows, cardNumber, eventOf, neighbours, pieceNumber, spaceIds } from '../data/index.ts';
 import { acts } from '../rules/05-activated-force.ts';
 import { handOf } from '../rules/05-cards.ts';
-import { type Action, type Move, moveOf } from '../state.ts';
+import { type Action, isInfiltrating, type Move, moveOf } from '../state.ts';
 import type { Going } from './ahead.ts';
 import { type Asked, slugs, word, words } from './asked.ts';
 import { reach, type Way } from './ways.ts';
@@ -35,7 +35,7 @@ export const stepDraft = ({ leave, card }: Step, to = ''): Draft => ({
 
 /** Who may be left behind: not at the start, not while infiltrating, never the commander. */
 export const dropping = (m: Move): number[] =>
-  m.steps === 0 || m.infiltrating || m.pieces.length < 2 ? [] : m.pieces.filter(piece => piece !== m.commander);
+  m.path.steps === 0 || isInfiltrating(m) || m.pieces.length < 2 ? [] : m.pieces.filter(piece => piece !== m.commander);
 
 /** For every place that can be entered next, the ways to do it. */
 export type Near = ReadonlyMap<string, readonly Going[]>;
@@ -65,7 +65,7 @@ function goings(a: Asked, { leave, card }: Step): Going[] {
 /** Places farther off, if nobody interferes; a place that can be entered now is not among them. */
 export function faraway(a: Asked, step: Step, near: Near): Way[] {
   const m = moveOf(a.t);
-  if (step.card || m.infiltrating) return [];
+  if (step.card || isInfiltrating(m)) return [];
   return reach(a.t, a.setup, m, step.group).filter(
     ({ space, path, held }) => path.length > 1 && !held && !near.has(spaceIds[space]!) && near.has(spaceIds[path[0]!]!),
   );

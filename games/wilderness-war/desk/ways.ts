@@ -17,9 +17,9 @@ export interface Way {
 interface Trek {
   readonly at: number;
   readonly steps: number;
-  readonly land: number;
-  readonly boat: number;
-  readonly portage: number;
+  readonly land: boolean;
+  readonly boat: boolean;
+  readonly portage: boolean;
   readonly tired: number;
   readonly danger: number; // spaces entered next to enemies
   readonly from: Trek | null;
@@ -30,9 +30,18 @@ interface Trek {
  * enemies stopped nobody.
  */
 export function reach(t: Table, setup: Setup, m: Move, group: readonly number[], freely = false): Way[] {
-  const search: Search = { t, setup, group, freely, m: { ...m }, near: threatened(t, m), seen: [], ways: new Map() };
-  const { at, steps, land, boat, portage, tired } = m;
-  let wave: Trek[] = [{ at, steps, land, boat, portage, tired, danger: 0, from: null }];
+  const search: Search = {
+    t,
+    setup,
+    group,
+    freely,
+    m: { ...m, path: { ...m.path } },
+    near: threatened(t, m),
+    seen: [],
+    ways: new Map(),
+  };
+  const { steps, land, boat, portage, tired } = m.path;
+  let wave: Trek[] = [{ at: m.at, steps, land, boat, portage, tired, danger: 0, from: null }];
   while (wave.length > 0) {
     const next = wave.flatMap(trek => onward(search, trek));
     next.sort((a, b) => a.danger - b.danger);
@@ -60,13 +69,13 @@ function note({ t, m, freely, seen, ways }: Search, trek: Trek): boolean {
   if (before.some(other => isAsGood(other, trek))) return false;
   seen[at] = [...before, trek];
   const held = isOccupiedBy(t, enemyOf(m.side), at);
-  if (!ways.has(at)) ways.set(at, { space: at, path: pathOf(trek), land: trek.land === 1, held });
+  if (!ways.has(at)) ways.set(at, { space: at, path: pathOf(trek), land: trek.land, held });
   return freely || !held;
 }
 
 /** Nothing can be done from the second that cannot be done from the first, which is not farther. */
 const isAsGood = (a: Trek, b: Trek): boolean =>
-  a.land >= b.land && a.boat >= b.boat && a.portage <= b.portage && (a.tired & ~b.tired) === 0;
+  (a.land || !b.land) && (a.boat || !b.boat) && (b.portage || !a.portage) && (a.tired & ~b.tired) === 0;
 
 function pathOf(trek: Trek): number[] {
   const path: number[] = [];
@@ -79,7 +88,8 @@ function onward(search: Search, trek: Trek): Trek[] {
   const found: Trek[] = [];
   const step = (to: number): void => {
     const { at, steps, land, boat, portage, tired } = trek;
-    Object.assign(m, { at, steps, land, boat, portage, tired });
+    m.at = at;
+    Object.assign(m.path, { steps, land, boat, portage, tired });
     const next = stepTo(search, trek, to);
     if (next) found.push(next);
   };
@@ -92,8 +102,8 @@ function stepTo({ t, setup, group, m, near }: Search, from: Trek, to: number): T
   const how = strideTo(t, setup, m, group, to);
   if (how.why || whyNotEnter(t, setup, m, group, to)) return null;
   stride(t, setup, m, group, to, how);
-  const { at, steps, land, boat, portage, tired } = m;
-  return { at, steps, land, boat, portage, tired, danger: from.danger + near[to]!, from };
+  const { steps, land, boat, portage, tired } = m.path;
+  return { at: to, steps, land, boat, portage, tired, danger: from.danger + near[to]!, from };
 }
 
 /** Spaces next to enemy units, where they might intercept. */

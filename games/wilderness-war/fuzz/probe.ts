@@ -105,8 +105,8 @@ const landAny: Attempt = (view, side, pick) => {
 };
 /** Stopping where one may not, sorties of nobody: what only a moment forbids. */
 const momentary: Attempt = (view, side, pick) => {
-  const { infiltrating, pieces, at } = moveOf(view.table);
-  if (infiltrating) return { type: 'stop' };
+  const { entry, pieces, at } = moveOf(view.table);
+  if (entry) return { type: 'stop' };
   if (pieces.every(isLeader)) return { type: 'sortie' };
   return view.table.amphib[at] === 1 ? sailAny(view, side, pick) : besiegeAny(view, side, pick);
 };

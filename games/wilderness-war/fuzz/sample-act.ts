@@ -19,13 +19,13 @@ export function sampleAct(
 ): Action {
   const stop = offered[0]!.type === 'stop' ? 1 : 0;
   const army = m.pieces.length > 5; // an army marches on the enemy, together
-  const goOn = offered.length > stop && (pick(12) > 0 || (army && !m.steps));
+  const goOn = offered.length > stop && (pick(12) > 0 || (army && !m.path.steps));
   if (!goOn) return offered[0]!;
-  const waits = m.steps === 0 && besieges(t, m.side, m.at) && !offered.some(({ type }) => type === 'siege');
+  const waits = m.path.steps === 0 && besieges(t, m.side, m.at) && !offered.some(({ type }) => type === 'siege');
   if (waits && stop && pick(4) > 0) return offered[0]!; // for supplies
   const others = offered.slice(stop);
   const action = army || pick(3) > 0 ? boldest(t, m, others, pick) : others[pick(others.length)]!;
-  if (action.type !== 'march' || m.steps === 0 || m.pieces.length < 2 || army || pick(2) > 0) return action;
+  if (action.type !== 'march' || m.path.steps === 0 || m.pieces.length < 2 || army || pick(2) > 0) return action;
   const raiders = m.pieces.filter(piece => isAuxiliary[piece]);
   const left =
     isEnemyCultivated(m.side, m.at) && raiders.length > 0

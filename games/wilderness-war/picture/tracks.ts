@@ -88,7 +88,7 @@ function raids(t: Table): Track[] {
 }
 
 function lasting(t: Table): Track[] {
-  const event = (is: number, key: CardEvent, side: Side): TrackBox[] =>
+  const event = (is: boolean, key: CardEvent, side: Side): TrackBox[] =>
     is ? [{ text: dx('desk.inForce', { event: key }), kind: 'side', side: SIDES[side] }] : [];
   const boxes: TrackBox[] = [
     ...event(t.pitt, 'william_pitt', BRITISH),

@@ -51,7 +51,7 @@ const { procedure } = rules<WW>();
 export const firstPlayer = (t: Table): Side => (t.quiberon ? BRITISH : FRENCH); // §4.A.2a, §card-62a
 
 /** Whether a side has an Action Phase to come this season: §4.A.2c, §4.A.2d. */
-const mayAct = (t: Table, side: Side): boolean => t.held[side]! > 0 && t.resting[side] === 0;
+const mayAct = (t: Table, side: Side): boolean => t.held[side]! > 0 && !t.resting[side];
 
 function whyNotPlay(view: WildernessView, side: Side, action: Action): Text | null {
   const { table: t } = view;
@@ -110,7 +110,7 @@ export const phase = procedure<{ side: Side }>('phase')({
 function playCard(u: U, side: Side, action: Action) {
   const { table: t } = u;
   if (action.type === 'hold') {
-    t.resting[side] = 1;
+    t.resting[side] = true;
     u.say(tx('card.held', { side: SIDES[side] }, '§4.A.2d'), { heading: 'phase', ...by(side) });
     return;
   }
@@ -118,7 +118,7 @@ function playCard(u: U, side: Side, action: Action) {
   const card = cardNumber(action.card);
   discard(u, side, card);
   t.card = card;
-  t.built[side] = action.type === 'build' ? 1 : 0; // §5.4b
+  t.built[side] = action.type === 'build'; // §5.4b
   const what = { heading: 'phase', by: SIDES[side], card: action.card } as const;
   u.say(tx(`card.${action.type}`, { side: what.by, card: what.card }, '§5.26a'), what);
   const value = cardOf(card).activation;
@@ -134,7 +134,7 @@ export const season = procedure<{ season: number; last: number }>('season')({
   begin(u, locals) {
     const { table: t } = u;
     t.season = locals.season;
-    t.resting = [0, 0];
+    t.resting = [false, false];
     t.regulars = [0, 0];
     const args = { year: t.year, season: t.season === 0 ? 'early' : 'late' };
     u.say(tx('season.begins', args, '§4.0a'), { heading: 'turn' });
@@ -153,7 +153,7 @@ export const season = procedure<{ season: number; last: number }>('season')({
   more: () => go('next'),
   end(u) {
     const { table: t } = u;
-    for (const side of BOTH) t.carried[side] = t.resting[side] && t.held[side]! > 0 ? 1 : 0; // §4.A.2e, §4.A.2f
+    for (const side of BOTH) t.carried[side] = t.resting[side]! && t.held[side]! > 0; // §4.A.2e, §4.A.2f
     if (t.reshuffle) reshuffle(u); // §5.25b
   },
 });
@@ -216,7 +216,7 @@ function settleBids(u: U, bids: Readonly<Record<string, Action>>): void {
   let winner: Side = british.vp > french.vp ? BRITISH : FRENCH;
   if (british.vp === french.vp) winner = u.roll(6, tx('roll.bid', {}, '§12.3c')) <= 3 ? BRITISH : FRENCH;
   const wanted = sideNumber(bid(winner).side);
-  t.swap = wanted === winner ? 0 : 1;
+  t.swap = wanted !== winner;
   u.say(tx(t.swap ? 'bid.swap' : 'bid.stay', { side: SIDES[winner], wants: SIDES[wanted] }, '§12.3a'), by(winner));
   score(u, enemyOf(wanted), bid(winner).vp, 'bid', '§12.3b');
 }
@@ -262,8 +262,8 @@ export const main = procedure('game')({
 
 function beginYear(u: U): void {
   const { table: t } = u;
-  t.noLandings = 0;
-  t.blockhouses = [0, 0];
+  t.noLandings = false;
+  t.blockhouses = [false, false];
   if (t.year === 1759) joinPool(u); // §setup-j
   u.say(tx('year.begins', { year: t.year, vp: t.vp }, '§4.0a'), { heading: 'turn' });
 }

@@ -25,8 +25,10 @@ import {
 import { sampleAct } from '../fuzz/sample-act.ts';
 import {
   type Action,
+  entryOf,
   has,
   hasUnitOutside,
+  isInfiltrating,
   isShutIn,
   type Move,
   moveOf,
@@ -44,9 +46,9 @@ import { whyNotClauses } from './05-clauses.ts';
 import { EVENTS } from './05-event-list.ts';
 import { slugs } from './05-groups.ts';
 import { answerWith, responses } from './05-responses.ts';
-import { entry, goTo } from './06-entry.ts';
+import { entry, goTo, openEntry } from './06-entry.ts';
 import { stragglers, strays } from './06-leaders-alone.ts';
-import { goingOn, marches, strideTo, whyNotMarch } from './06-movement.ts';
+import { goingOn, marches, openPath, strideTo, whyNotMarch } from './06-movement.ts';
 import { landingsOpen, voyages, whyNotLanding, whyNotSail } from './06-naval.ts';
 import { eliminate } from './07-pieces.ts';
 import { hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts';
@@ -58,7 +60,6 @@ import { by } from './told.ts';
 // 5.36 AN ACTIVATED FORCE OR PIECE: it moves, fights, raids; or besieges and assaults without moving.
 
 const { procedure } = rules<WW>();
-const UNLIMITED = 99;
 
 /** Sets a force in motion. */
 export function openMove(t: Table, order: Order): Move {
@@ -69,37 +70,14 @@ export function openMove(t: Table, order: Order): Move {
     commander: order.commander,
     pieces: order.pieces.slice(),
     side: t.active,
-    from: at,
     at,
-    came: -1,
-    sea: !isForce || cardOf(t.card).activation === 3 ? 1 : 0, // §6.41a, §6.42a, §card-01b
-    steps: 0,
-    most: UNLIMITED,
-    land: 1,
-    boat: 1,
-    portage: 0,
-    tired: 0,
-    croghan: 0,
-    landed: 0,
-    infiltrating: 0,
-    lake: 0,
-    freed: -1,
-    over: 0,
+    over: false,
+    path: openPath(at, !isForce || cardOf(t.card).activation === 3), // §6.41a, §6.42a, §card-01b
+    entry: null,
+    pursuit: null,
     dropped: [],
-    raided: [],
-    trail: [at],
-    intercepted: 0,
-    interceptors: [],
-    joined: [],
-    tried: 0,
-    failed: [],
-    passed: [],
     foughtIn: [],
-    overran: 0,
-    halt: 0,
-    met: 0,
-    stopping: 0,
-    took: 0,
+    raided: [],
   };
   t.move = m;
   return m;
@@ -119,7 +97,7 @@ function whyNotAssault(t: Table, setup: Setup, m: Move): Text | null {
   return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a');
 }
 function whyNotBesiege(t: Table, m: Move, unmoved: Rule, senior: Rule): Text | null {
-  if (m.steps > 0) return tx('no.moved', {}, unmoved); // §5.36b
+  if (m.path.steps > 0) return tx('no.moved', {}, unmoved); // §5.36b
   const besieging = isBesiegingForce(t, m.side, m.commander, m.pieces);
   return besieging ? null : tx('no.besiegers', { space: spaceIds[m.at]! }, senior);
 }
@@ -131,7 +109,7 @@ function whyNotSortie(t: Table, m: Move): Text | null {
 
 /** §13.4a, §6.52a An infiltrator cannot stop in a fort or fortress space, unless it is stuck there. */
 function whyNotStop(t: Table, setup: Setup, m: Move): Text | null {
-  if (!m.infiltrating || !isUnbesiegedStronghold(t, enemyOf(m.side), m.at)) return null;
+  if (!isInfiltrating(m) || !isUnbesiegedStronghold(t, enemyOf(m.side), m.at)) return null;
   return marches(t, setup, m).length > 0 ? tx('no.stopHere', { space: spaceIds[m.at]! }, '§13.4a') : null;
 }
 
@@ -216,7 +194,7 @@ export const act = procedure<{ order: Order }>('act')({
     asks: ({ table }) => only(mover(table)),
     prompt: ({ table }) => {
       const m = moveOf(table);
-      const args = { side: mover(table), pieces: slugs(m.pieces), space: spaceIds[m.at]!, steps: m.steps };
+      const args = { side: mover(table), pieces: slugs(m.pieces), space: spaceIds[m.at]!, steps: m.path.steps };
       return tx('prompt.act', args, '§5.36a');
     },
     choices: view => actChoices(view),
@@ -250,7 +228,7 @@ function carryOut(u: U, action: Action): Carried {
       const group = goingOn(m, action.leave) as readonly number[];
       const to = spaceNumber(action.to);
       goTo(u, setup, group, to, strideTo(t, setup, m, group, to));
-      if (action.infiltrate) m.infiltrating = 1;
+      entryOf(t).infiltrating = action.infiltrate === true;
       return call(entry, {});
     }
     case 'sail':
@@ -265,11 +243,12 @@ function carryOut(u: U, action: Action): Carried {
       return go('decide');
     case 'siege':
     case 'assault':
-      m.over = 1;
+      m.over = true;
       openSiege(t, m.at, m.side, m.commander);
       return action.type === 'siege' ? call(siege, {}) : call(assault, {});
     case 'sortie':
-      m.over = 1;
+      m.over = true;
+      m.entry = openEntry();
       for (const piece of m.pieces) t.inside[piece] = 0;
       return call(entry, {}); // §8.25a
     default:
@@ -281,23 +260,21 @@ function carryOut(u: U, action: Action): Carried {
 function sail(u: U, slug: string): Carried {
   const m = moveOf(u.table);
   goTo(u, u.setup, m.pieces, spaceNumber(slug), null);
-  m.land = 0;
-  m.boat = 0;
-  m.over = 1;
+  m.path.land = false;
+  m.path.boat = false;
+  m.over = true;
   return call(entry, {});
 }
 
 function halt(u: U, m: Move): Carried {
   const { table: t } = u;
-  if (m.infiltrating && isUnbesiegedStronghold(t, enemyOf(m.side), m.at))
+  if (isInfiltrating(m) && isUnbesiegedStronghold(t, enemyOf(m.side), m.at))
     for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.1a'); // it has lost its way out
-  if (m.pieces.length === 0 || !m.infiltrating || !hasUnitOutside(t, enemyOf(m.side), m.at)) {
-    m.over = 1;
+  if (m.pieces.length === 0 || !m.entry || !hasUnitOutside(t, enemyOf(m.side), m.at)) {
+    m.over = true;
+    m.entry = null;
     return go('raid');
   }
-  m.infiltrating = 0; // §13.4a it fights
-  m.stopping = 1;
-  m.lake = 0;
-  m.halt = 1;
+  m.entry = { ...m.entry, infiltrating: false, stopping: true, halt: true, lake: false }; // §13.4a it fights
   return call(entry, {});
 }

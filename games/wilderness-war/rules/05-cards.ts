@@ -33,7 +33,7 @@ function drop(u: U, side: Side, card: number): void {
   hand.cards = hand.cards.filter(each => each !== card);
   u.table.held[side]!--;
   traceGone(u.table, side, card);
-  if (eventOf(card) === 'surrender') u.table.reshuffle = 1; // §5.25b, §5.25c
+  if (eventOf(card) === 'surrender') u.table.reshuffle = true; // §5.25b, §5.25c
 }
 
 /** §5.22a Played or discarded, face up. */
@@ -113,7 +113,7 @@ function shuffleIn(u: U, rule: Rule): void {
 /** §5.25b At the end of a season in which Surrender! was played. */
 export function reshuffle(u: U): void {
   shuffleIn(u, '§5.25b');
-  u.table.reshuffle = 0;
+  u.table.reshuffle = false;
 }
 
 export const deckOf = (setup: Setup): readonly number[] => {

@@ -104,9 +104,9 @@ export const fortuneEvents = {
     condition: [needs('frenchLouisbourg', t => controls(t, FRENCH, LOUISBOURG))],
     moments: 'phase',
     effect(u, side, card) {
-      u.table.noLandings = 1; // §card-21a
+      u.table.noLandings = true; // §card-21a
       if (rolled(u, side, 'louisbourg_squadrons') > 3) return [];
-      u.table.noFrenchSea = 1; // §card-21b
+      u.table.noFrenchSea = true; // §card-21b
       remove(u, card);
       return [];
     },

@@ -44,7 +44,7 @@ function alliancePoints(u: U, halved: boolean): number {
 const frenchAlliance =
   (group: string): PhaseEvent['effect'] =>
   u => [{ do: 'alliance', side: FRENCH, halves: alliancePoints(u, u.table.vp < 5) * 2, groups: [group] }];
-const NO_UPRISING = needs('noUprising', t => t.uprising === 0);
+const NO_UPRISING = needs('noUprising', t => !t.uprising);
 
 export const indianEvents = {
   northern_indian_alliance: {
@@ -99,7 +99,7 @@ export const indianEvents = {
     condition: [NO_UPRISING],
     moments: 'phase',
     effect(u) {
-      u.table.cherokees = 1;
+      u.table.cherokees = true;
       restoreAll(u, BRITISH, unit => groupOf(unit) === 'cherokee');
       return enterTogether(u, BRITISH, 'cherokees', ENTRANTS.cherokees(u.table));
     },
@@ -111,10 +111,10 @@ export const indianEvents = {
   },
   cherokee_uprising: {
     rule: '§card-31a',
-    condition: [needs('cherokees', t => t.cherokees === 1), NO_UPRISING],
+    condition: [needs('cherokees', t => t.cherokees), NO_UPRISING],
     moments: 'phase',
     effect(u) {
-      u.table.uprising = 1;
+      u.table.uprising = true;
       eliminateAll(u, BRITISH, unit => groupOf(unit) === 'cherokee');
       return [
         { do: 'cull', chooser: BRITISH, kind: 'regular', left: 2 },

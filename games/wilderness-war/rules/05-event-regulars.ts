@@ -10,10 +10,10 @@ import { score } from './07-pieces.ts';
 
 // 5.52 Events of Regulars and of the war in Europe.
 
-const NO_QUIBERON = needs('noQuiberon', t => t.quiberon === 0); // §card-62b
+const NO_QUIBERON = needs('noQuiberon', t => !t.quiberon); // §card-62b
 /** §card-47a, §card-48a The French need the sea and Québec. */
 const FRENCH_SEA = [
-  needs('noQuiberon', (t, _setup, side) => side === BRITISH || t.quiberon === 0), // §card-62b
+  needs('noQuiberon', (t, _setup, side) => side === BRITISH || !t.quiberon), // §card-62b
   needs('quebec', (t, _setup, side) => side === BRITISH || !controls(t, BRITISH, QUEBEC)),
 ];
 const ONE_REGULARS = needs(
@@ -55,7 +55,7 @@ export const regularsEvents = {
     effect(u) {
       regularsPlayed(u, FRENCH);
       const arriving = ENTRANTS.french_regulars(u.table);
-      u.table.montcalm = 0; // §card-55b
+      u.table.montcalm = false; // §card-55b
       return enterTogether(u, FRENCH, 'french_regulars', arriving);
     },
     pick: { of: 'french_regulars', chosen: (u, _side, what, pieces) => enter(u, pieces, what, '§card-55a') },
@@ -73,7 +73,7 @@ export const regularsEvents = {
   },
   highlanders: {
     rule: '§card-60a',
-    condition: [needs('highlanders', t => t.pitt === 1 || t.year >= 1759)], // §5.522b
+    condition: [needs('highlanders', t => t.pitt || t.year >= 1759)], // §5.522b
     moments: 'phase',
     effect(u, _side, card) {
       const { units = 1, leaders = 1 } = cardOf(card);
@@ -86,7 +86,7 @@ export const regularsEvents = {
     condition: [needs('quiberon', t => squadronsGone(t) || controls(t, BRITISH, LOUISBOURG) || t.year >= 1760)],
     moments: 'phase',
     effect(u) {
-      u.table.quiberon = 1;
+      u.table.quiberon = true;
       u.table.limit[FRENCH] = 7;
       return [];
     },
@@ -117,7 +117,7 @@ export const regularsEvents = {
     condition: [],
     moments: 'phase',
     effect(u) {
-      u.table.pitt = 1;
+      u.table.pitt = true;
       u.table.limit[BRITISH] = 9;
       joinPool(u);
       const events = ['highlanders', 'british_regulars', 'light_infantry', 'troop_transports'];
@@ -129,7 +129,7 @@ export const regularsEvents = {
     condition: [NO_QUIBERON],
     moments: 'phase',
     effect(u) {
-      u.table.diplomatic = 1;
+      u.table.diplomatic = true;
       u.table.limit[FRENCH] = 9;
       return [{ do: 'takeCard', side: FRENCH, events: ['french_regulars', 'troop_transports'] }]; // §card-69b
     },

@@ -53,7 +53,7 @@ export const responseEvents = {
     ],
     moments: ['siege', 'surrender'],
     effect(u) {
-      siegeOf(u.table).over = 1;
+      siegeOf(u.table).over = true;
     },
   },
   fieldworks: {
@@ -84,27 +84,27 @@ export const responseEvents = {
     ],
     moments: ['battle'],
     effect(u, side) {
-      battleOf(u.table).ambush[side] = 1;
+      battleOf(u.table).ambush[side] = true;
     },
   },
   blockhouses: {
     rule: '§card-13a',
     condition: [
-      needs('notYet', (t, _setup, side) => t.blockhouses[side] === 0),
+      needs('notYet', (t, _setup, side) => !t.blockhouses[side]),
       needs('enemyRaid', (t, _setup, side) => raidOf(t).side !== side),
     ],
     moments: ['raid'],
     effect(u, side) {
-      u.table.blockhouses[side] = 1; // §card-13a
+      u.table.blockhouses[side] = true; // §card-13a
     },
   },
   foul_weather: {
     rule: '§card-14a',
-    condition: [needs('notYet', t => moveOf(t).most > 2)],
+    condition: [needs('notYet', t => moveOf(t).path.most > 2)],
     moments: ['activation'],
     effect(u) {
-      moveOf(u.table).most = 2;
-      moveOf(u.table).sea = 0;
+      moveOf(u.table).path.most = 2;
+      moveOf(u.table).path.sea = false;
     },
   },
   lake_schooner: {
@@ -112,20 +112,20 @@ export const responseEvents = {
     condition: [],
     moments: ['lake'],
     effect(u) {
-      moveOf(u.table).over = 1;
+      moveOf(u.table).over = true;
     },
   },
   george_croghan: {
     rule: '§card-16a',
     condition: [
-      needs('beforeMoving', t => moveOf(t).steps === 0),
-      needs('notYet', t => !moveOf(t).croghan),
+      needs('beforeMoving', t => moveOf(t).path.steps === 0),
+      needs('notYet', t => !moveOf(t).path.croghan),
       needs('drilledInForce', t => hasDrilled(moveOf(t).pieces)),
       needs('freeForce', t => !isShutIn(t, moveOf(t))),
     ],
     moments: ['act'],
     effect(u) {
-      moveOf(u.table).croghan = 1;
+      moveOf(u.table).path.croghan = true;
     },
   },
   amphibious_landing: {
@@ -133,7 +133,7 @@ export const responseEvents = {
     condition: [], // what it needs depends on the place it goes to: see 06-naval.ts
     moments: ['act'],
     effect(u) {
-      moveOf(u.table).landed = 1;
+      moveOf(u.table).path.landing = true;
     },
   },
 } satisfies ResponseEvents;

@@ -13,11 +13,14 @@ import {
 import {
   type Action,
   BATTLE,
+  type Entry,
+  entryOf,
   FORT,
   has,
   hasUnit,
   hasUnitOutside,
   insideIn,
+  isInfiltrating,
   isSiege,
   type Move,
   moveOf,
@@ -38,7 +41,7 @@ import { type Stride, stride } from './06-movement.ts';
 import { battle, openBattle } from './07-battle.ts';
 import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
-import { interceptChoices, interceptionSpaces, slipPast, tryIntercept } from './14-interception.ts';
+import { forgetPassed, interceptChoices, interceptionSpaces, slipPast, tryIntercept } from './14-interception.ts';
 import { avoidChoices, avoiders, tryAvoid } from './15-avoid.ts';
 import { by, fight, went } from './told.ts';
 
@@ -46,35 +49,43 @@ import { by, fight, went } from './told.ts';
 
 const { procedure } = rules<WW>();
 
+/** A space is entered; nobody has answered yet. */
+export const openEntry = (lake = false, halt = false): Entry => ({
+  lake,
+  infiltrating: false,
+  stopping: false,
+  halt,
+  tried: false,
+  interceptors: [],
+  joined: [],
+  met: false,
+  overran: false,
+  took: false,
+});
+
 /** Moves the group one space on; what it leaves behind stays. */
 export function goTo(u: U, setup: Setup, group: readonly number[], to: number, how: Stride | null): void {
   const { table: t } = u;
   const m = moveOf(t);
   const from = m.at;
   const left = m.pieces.filter(piece => !group.includes(piece));
-  const besieged = m.steps === 0 && isSiege(t, from);
+  const besieged = m.path.steps === 0 && isSiege(t, from);
   m.dropped.push(...left);
   m.pieces = group.slice();
-  if (has(setup, '2010-interception') && !m.infiltrating) m.passed = []; // §14.24a
-  m.infiltrating = 0;
+  if (has(setup, '2010-interception') && !isInfiltrating(m)) forgetPassed(m); // §14.24a
   if (how) stride(t, setup, m, group, to, how);
   else {
-    m.steps++;
-    m.came = from;
+    m.path.steps++;
+    m.path.came = from;
     m.at = to;
   }
-  m.trail.push(to);
+  m.path.trail.push(to);
   for (const piece of group) put(t, piece, to);
-  m.lake = how && linkBetween(from, to) === LAKESHORE ? 1 : 0;
-  m.intercepted = 0;
-  m.interceptors = [];
-  m.joined = [];
-  m.tried = 0;
-  m.overran = 0;
-  m.halt = isOccupiedBy(t, enemyOf(m.side), to) ? 1 : 0; // §6.51a
+  const lake = how !== null && linkBetween(from, to) === LAKESHORE;
+  m.entry = openEntry(lake, isOccupiedBy(t, enemyOf(m.side), to)); // §6.51a
   u.say(tx('move.step', { pieces: slugs(group), space: spaceIds[to]! }, '§6.2a'), went(group, 'march', from, to));
   settle(u, from);
-  if (besieged && !isSiege(t, from)) m.freed = from; // §14.1h
+  if (besieged && !isSiege(t, from)) m.path.freed = from; // §14.1h
 }
 
 /** A force back at the place whose siege it lifted by leaving: no infiltrator (§13.3a), it begins anew. */
@@ -89,11 +100,13 @@ function pushBack(u: U): void {
   const { table: t } = u;
   const m = moveOf(t);
   const from = m.at;
-  for (const piece of m.pieces) put(t, piece, m.came);
-  m.at = m.came;
-  m.over = 1;
-  u.say(tx('move.pushedBack', { space: spaceIds[m.came]! }, '§card-15a'), went(m.pieces, 'retreat', from, m.came));
-  if (m.freed === m.at) besiegeAgain(u, m.at);
+  const { came, freed } = m.path;
+  for (const piece of m.pieces) put(t, piece, came);
+  m.at = came;
+  m.over = true;
+  m.entry = null;
+  u.say(tx('move.pushedBack', { space: spaceIds[came]! }, '§card-15a'), went(m.pieces, 'retreat', from, came));
+  if (freed === m.at) besiegeAgain(u, m.at);
   else if (isOccupiedBy(t, enemyOf(m.side), m.at)) for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.3a');
   settle(u, from);
   settle(u, m.at);
@@ -103,8 +116,8 @@ function pushBack(u: U): void {
 function garrison(t: Table): number[] {
   const m = moveOf(t);
   const side = enemyOf(m.side);
-  if (m.steps === 0 || !isUnbesiegedStronghold(t, side, m.at) || !hasUnit(t, side, m.at)) return [];
-  return piecesIn(t, side, m.at).filter(piece => !m.interceptors.includes(piece));
+  if (m.path.steps === 0 || !isUnbesiegedStronghold(t, side, m.at) || !hasUnit(t, side, m.at)) return [];
+  return piecesIn(t, side, m.at).filter(piece => !entryOf(t).interceptors.includes(piece));
 }
 
 function whyNotInside(t: Table, action: Action): Text | null {
@@ -135,7 +148,7 @@ const insideChoices = (t: Table): Choices<Action> => ({
 /** §8.251a Friends inside may join those who come to relieve them. */
 function joiners(t: Table): number[] {
   const m = moveOf(t);
-  if (m.steps === 0 || t.holder[m.at] !== m.side || !hasUnitOutside(t, enemyOf(m.side), m.at)) return [];
+  if (m.path.steps === 0 || t.holder[m.at] !== m.side || !hasUnitOutside(t, enemyOf(m.side), m.at)) return [];
   return isSiege(t, m.at) ? insideIn(t, m.side, m.at) : [];
 }
 function whyNotJoin(t: Table, action: Action): Text | null {
@@ -158,19 +171,18 @@ export const entry = procedure('entry')({
   schooner(u) {
     const { table: t } = u;
     const m = moveOf(t);
-    if (m.lake && hasFortification(t, enemyOf(m.side), m.at))
+    if (entryOf(t).lake && hasFortification(t, enemyOf(m.side), m.at))
       return call(responses, { side: enemyOf(m.side), moment: 'lake' }); // §card-15a
   },
   pushed(u) {
-    const m = moveOf(u.table);
-    if (!m.lake || !m.over) return;
+    if (!entryOf(u.table).lake || !moveOf(u.table).over) return;
     pushBack(u);
     return done();
   },
   landing(u) {
     // §6.431c before any Battle
     const m = moveOf(u.table);
-    if (m.landed && m.steps === 1) u.table.amphib[m.at] = 1;
+    if (m.path.landing && m.path.steps === 1) u.table.amphib[m.at] = 1;
   },
   intercept: {
     // §14.1f before inside or outside
@@ -184,9 +196,9 @@ export const entry = procedure('entry')({
   passing(u) {
     const { table: t } = u;
     const m = moveOf(t);
-    if (!m.infiltrating) return;
-    if (m.intercepted) return;
-    if (has(u.setup, '2010-interception')) m.passed = [];
+    const { infiltrating, interceptors } = entryOf(t);
+    if (!infiltrating || interceptors.length > 0) return;
+    if (has(u.setup, '2010-interception')) forgetPassed(m);
     slipPast(t, m); // §14.24a
     settle(u, m.at);
     return done(); // §13.4a
@@ -226,7 +238,7 @@ export const entry = procedure('entry')({
       if (action.type !== 'join') return;
       const pieces = action.pieces.map(pieceNumber);
       for (const piece of pieces) u.table.inside[piece] = 0;
-      moveOf(u.table).joined.push(...pieces);
+      entryOf(u.table).joined.push(...pieces);
       spend(u.table, pieces); // §5.31d
     },
   },
@@ -234,16 +246,17 @@ export const entry = procedure('entry')({
     const { table: t } = u;
     const m = moveOf(t);
     if (!hasUnitOutside(t, enemyOf(m.side), m.at)) return;
-    openBattle(t, m.at, m.steps === 0 ? SORTIE : BATTLE, m.commander, m.steps === 0 ? -1 : m.came);
-    m.met = 1;
+    const { steps, came } = m.path;
+    openBattle(t, m.at, steps === 0 ? SORTIE : BATTLE, m.commander, steps === 0 ? -1 : came);
+    entryOf(t).met = true;
     return call(battle, {}); // §6.51b, §7.1a
   },
   occupy: u => occupy(u),
   massacre(u) {
-    const m = moveOf(u.table);
-    if (!m.took) return;
-    m.took = 0;
-    if (couldMassacre(u.table)) return call(responses, { side: enemyOf(m.side), moment: 'taken' });
+    const entered = entryOf(u.table);
+    if (!entered.took) return;
+    entered.took = false;
+    if (couldMassacre(u.table)) return call(responses, { side: enemyOf(moveOf(u.table).side), moment: 'taken' });
   },
   strays(u) {
     // §6.53b, §7.64a
@@ -253,13 +266,12 @@ export const entry = procedure('entry')({
     if (!unitsIn(t, m.side, m.at).some(unit => m.pieces.includes(unit))) return;
     const pieces = strayLeaders(t, side, m.at);
     if (pieces.length === 0) return;
-    return call(retreat, { side, where: m.at, pieces, to: -1, barred: m.came, inside: 0 });
+    return call(retreat, { side, where: m.at, pieces, to: -1, barred: m.path.came, inside: false });
   },
   end(u) {
     const { table: t } = u;
     const m = moveOf(t);
-    m.infiltrating = 0;
-    m.stopping = 0;
+    m.entry = null;
     settle(u, m.at);
     const first = m.pieces[0];
     if (first !== undefined) m.at = t.at[first]!; // it may have retreated
@@ -271,9 +283,8 @@ function occupy(u: U): void {
   const { table: t } = u;
   const m = moveOf(t);
   const enemy = enemyOf(m.side);
-  const met = m.met === 1;
-  m.met = 0;
-  if (met || m.halt || m.intercepted) m.over = mayGoOn(t, m, met) ? 0 : 1;
+  const entered = entryOf(t);
+  if (entered.met || entered.halt || entered.interceptors.length > 0) m.over = !mayGoOn(t, m, entered);
   const here = m.pieces.filter(piece => t.at[piece] === m.at);
   if (here.length === 0 || hasUnitOutside(t, enemy, m.at)) return;
   if (t.fort[m.at] === STOCKADE && t.holder[m.at] === enemy && here.some(piece => isDrilled[piece])) takeStockade(u, m);
@@ -281,9 +292,10 @@ function occupy(u: U): void {
 }
 
 /** §6.51c After an overrun, or when all have avoided battle, and nothing else stops it. */
-function mayGoOn(t: Table, m: Move, met: boolean): boolean {
-  if (m.steps === 0 || (!m.land && !m.boat) || m.at !== m.trail[m.trail.length - 1]) return false;
-  if (met) return m.overran === 1; // §7.82a
+function mayGoOn(t: Table, m: Move, { met, overran }: Entry): boolean {
+  const { steps, land, boat, trail } = m.path;
+  if (steps === 0 || (!land && !boat) || m.at !== trail[trail.length - 1]) return false;
+  if (met) return overran; // §7.82a
   return !isOccupiedBy(t, enemyOf(m.side), m.at); // §15.2a, §15.2b
 }
 
@@ -291,7 +303,7 @@ function mayGoOn(t: Table, m: Move, met: boolean): boolean {
 function takeStockade(u: U, m: Move): void {
   const { table: t } = u;
   t.holder[m.at] = m.side;
-  m.took = 1;
+  entryOf(t).took = true;
   u.say(tx('stockade.taken', { space: spaceIds[m.at]!, side: SIDES[m.side] }, '§6.51e'), by(m.side));
   score(u, m.side, 1, 'stockade', '§6.51e'); // §table-vp-c
 }

@@ -36,7 +36,7 @@ export const stragglers = procedure('stragglers')({
     if (first === undefined) return done();
     const [where, side] = [first >> 1, (first % 2) as Side];
     const pieces = strayLeaders(u.table, side, where);
-    return call(retreat, { side, where, pieces, to: -1, barred: -1, inside: 0 });
+    return call(retreat, { side, where, pieces, to: -1, barred: -1, inside: false });
   },
   more: () => go('next'),
 });

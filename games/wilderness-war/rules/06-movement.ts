@@ -15,7 +15,7 @@ import {
   spaceNumber,
   stepsFrom,
 } from '../data/index.ts';
-import { advanced, type Move, type Table } from '../state.ts';
+import { advanced, isInfiltrating, type Move, type Path, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import {
   hasFortification,
@@ -34,6 +34,24 @@ import { whyNotCommand } from './05-groups.ts';
 const DRILLED_STOP = 1; // Drilled Troops passed through wilderness
 const AUXILIARY_STOP = 2; // Auxiliaries passed through enemy cultivated land
 
+const UNLIMITED = 99;
+
+/** A move that has yet to begin. */
+export const openPath = (at: number, sea: boolean): Path => ({
+  came: -1,
+  trail: [at],
+  steps: 0,
+  most: UNLIMITED,
+  land: true,
+  boat: true,
+  portage: false,
+  tired: 0,
+  croghan: false,
+  sea,
+  landing: false,
+  freed: -1,
+});
+
 /** How a step is made, or why it cannot be. */
 export interface Stride {
   readonly land: boolean;
@@ -48,31 +66,32 @@ export function strideTo(t: Table, setup: Setup, m: Move, group: readonly number
   const arrow = arrows[m.at]!.includes(to); // §2.0n
   const [from, space] = [spaceIds[m.at]!, spaceIds[to]!];
   if (link === 0 && !arrow) return barred(tx('no.notAdjacent', { from, space }, '§2.0k'));
-  if (m.steps >= m.most) return barred(tx('no.foulWeather', {}, '§card-14a'));
+  if (m.path.steps >= m.path.most) return barred(tx('no.foulWeather', {}, '§card-14a'));
   const portage = !arrow && link === LAND;
   const landWhy = whyNotLand(t, setup, m, group);
   const boatWhy = whyNotBoat(t, m, portage, to);
-  const land = m.land === 1 && !landWhy; // §2.0l
-  const boat = m.boat === 1 && !boatWhy;
-  return { land, boat, portage, why: land || boat ? null : m.land ? landWhy : boatWhy };
+  const land = m.path.land && !landWhy; // §2.0l
+  const boat = m.path.boat && !boatWhy;
+  return { land, boat, portage, why: land || boat ? null : m.path.land ? landWhy : boatWhy };
 }
 const barred = (why: Text): Stride => ({ land: false, boat: false, portage: false, why });
 
 function whyNotLand(t: Table, setup: Setup, m: Move, group: readonly number[]): Text | null {
   const allowance = allowanceOf(group);
-  if (m.steps >= allowance) return tx('no.allowance', { allowance }, '§6.2a'); // §6.22a, §6.22b
-  if (m.steps === 0) return null;
+  if (m.path.steps >= allowance) return tx('no.allowance', { allowance }, '§6.2a'); // §6.22a, §6.22b
+  if (m.path.steps === 0) return null;
   const here = { space: spaceIds[m.at]! };
   if (isMountain[m.at] && !hasFortification(t, m.side, m.at)) return tx('no.mountain', here, '§6.2c'); // §6.2d
-  if (m.tired & DRILLED_STOP && hasDrilled(group)) return tx('no.wilderness', here, '§6.2b');
-  if (advanced(setup) && m.tired & AUXILIARY_STOP && hasAuxiliary(group)) return tx('no.cultivated', here, '§16.2a');
+  if (m.path.tired & DRILLED_STOP && hasDrilled(group)) return tx('no.wilderness', here, '§6.2b');
+  if (advanced(setup) && m.path.tired & AUXILIARY_STOP && hasAuxiliary(group))
+    return tx('no.cultivated', here, '§16.2a');
   return null;
 }
 
 function whyNotBoat(t: Table, m: Move, portage: boolean, to: number): Text | null {
-  if (m.steps >= BOAT_MOVE) return tx('no.nineSpaces', {}, '§6.3a');
+  if (m.path.steps >= BOAT_MOVE) return tx('no.nineSpaces', {}, '§6.3a');
   if (!portage) return null;
-  if (m.portage) return tx('no.secondPortage', {}, '§6.3b');
+  if (m.path.portage) return tx('no.secondPortage', {}, '§6.3b');
   for (const end of [m.at, to]) {
     if (!isPortageEnd(t, m, end)) return tx('no.portage', { space: spaceIds[end]! }, '§6.3b');
   }
@@ -83,10 +102,10 @@ const isPortageEnd = (t: Table, m: Move, space: number): boolean =>
 
 /** The stops a step leads to, when the space left was entered during this move: §6.2b, §16.1a, §16.2a. */
 function tiredAfter(t: Table, setup: Setup, m: Move, group: readonly number[]): number {
-  if (m.steps === 0) return 0;
+  if (m.path.steps === 0) return 0;
   let tired = 0;
   const passed = m.at;
-  const guided = m.croghan === 1 || (advanced(setup) && hasAuxiliary(group)); // §card-16a, §16.1a
+  const guided = m.path.croghan || (advanced(setup) && hasAuxiliary(group)); // §card-16a, §16.1a
   if (isWilderness[passed] && !hasFortification(t, m.side, passed) && hasDrilled(group) && !guided)
     tired |= DRILLED_STOP;
   const alone = hasAuxiliary(group) && !hasDrilled(group); // §16.2b
@@ -97,12 +116,13 @@ function tiredAfter(t: Table, setup: Setup, m: Move, group: readonly number[]): 
 
 /** Carries the step over to the move; the pieces are moved by the caller. */
 export function stride(t: Table, setup: Setup, m: Move, group: readonly number[], to: number, how: Stride): void {
-  m.tired = tiredAfter(t, setup, m, group);
-  m.land = how.land ? 1 : 0;
-  m.boat = how.boat ? 1 : 0;
-  if (how.portage && how.boat) m.portage = 1;
-  m.steps++;
-  m.came = m.at;
+  const { path } = m;
+  path.tired = tiredAfter(t, setup, m, group);
+  path.land = how.land;
+  path.boat = how.boat;
+  if (how.portage && how.boat) path.portage = true;
+  path.steps++;
+  path.came = m.at;
   m.at = to;
 }
 
@@ -137,7 +157,7 @@ export function whyNotInfiltrate(
 
 /** §13.1a Whether, all infiltrations succeeding, it can reach a space it may enter openly. */
 function hasWayOut(t: Table, setup: Setup, m: Move, group: readonly number[], to: number, how: Stride): boolean {
-  const there: Move = { ...m };
+  const there: Move = { ...m, path: { ...m.path } };
   stride(t, setup, there, group, to, how);
   for (const next of stepsFrom[to]!) {
     const on = strideTo(t, setup, there, group, next);
@@ -162,8 +182,8 @@ export function goingOn(m: Move, leave: readonly string[] | undefined): readonly
   const wrong = leave.find((_, i) => !m.pieces.includes(left[i]!));
   if (wrong !== undefined || new Set(left).size < left.length) return tx('no.leave', { piece: wrong ?? '' }, '§6.1c');
   if (left.includes(m.commander)) return tx('no.leaveCommander', { piece: pieceIds[m.commander]! }, '§6.1c');
-  if (m.steps === 0) return tx('no.leaveStart', {}, '§6.1c');
-  if (m.infiltrating) return tx('no.leaveInfiltrating', {}, '§13.0b');
+  if (m.path.steps === 0) return tx('no.leaveStart', {}, '§6.1c');
+  if (isInfiltrating(m)) return tx('no.leaveInfiltrating', {}, '§13.0b');
   const group = m.pieces.filter(piece => !left.includes(piece));
   if (group.length === 0) return tx('no.leaveAll', {}, '§6.1c');
   return whyNotTogether(group) ?? group;

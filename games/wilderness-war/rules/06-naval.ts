@@ -11,9 +11,9 @@ import { whyNotEnter } from './06-movement.ts';
 const isHarbour = (t: Table, space: number): boolean => controlsPort(t, BRITISH, space) || hasAmphib(t, space);
 
 function whyNoSea(t: Table, m: Move): Text | null {
-  if (m.steps > 0) return tx('no.mixedSea', {}, '§6.1a');
-  if (m.most === 2) return tx('no.foulSea', {}, '§card-14a');
-  if (!m.sea) return tx('no.anchor', {}, '§6.41a');
+  if (m.path.steps > 0) return tx('no.mixedSea', {}, '§6.1a');
+  if (m.path.most === 2) return tx('no.foulSea', {}, '§card-14a');
+  if (!m.path.sea) return tx('no.anchor', {}, '§6.41a');
   if (m.side === FRENCH && t.noFrenchSea) return tx('no.squadrons', {}, '§card-21b');
   return null;
 }
@@ -55,7 +55,7 @@ export function whyNotLanding(t: Table, setup: Setup, m: Move, slug: string, car
 
 /** Where it may sail. */
 export function voyages(t: Table, m: Move): string[] {
-  if (m.steps > 0 || !m.sea) return [];
+  if (m.path.steps > 0 || !m.path.sea) return [];
   const found: string[] = [];
   for (const to of ports) if (!whyNotSail(t, m, spaceIds[to]!)) found.push(spaceIds[to]!);
   if (m.side === BRITISH) {

@@ -20,6 +20,7 @@ import {
   type Battle,
   battleOf,
   boxOf,
+  entryOf,
   has,
   outsideIn,
   RAID,
@@ -50,11 +51,11 @@ export function openBattle(t: Table, where: number, kind: number, commander: num
     attacker,
     commander,
     came,
-    sallied: kind === SORTIE ? t.move!.pieces.slice() : kind === BATTLE ? t.move!.joined.slice() : [],
+    sallied: kind === SORTIE ? t.move!.pieces.slice() : kind === BATTLE ? (t.move?.entry?.joined.slice() ?? []) : [],
     kind,
     militia: [],
-    landing: kind === BATTLE && t.move?.landed ? 1 : 0,
-    ambush: [0, 0],
+    landing: kind === BATTLE && t.move?.path.landing === true,
+    ambush: [false, false],
     units: [0, 0],
     regulars: [0, 0],
     die: [0, 0],
@@ -63,8 +64,8 @@ export function openBattle(t: Table, where: number, kind: number, commander: num
     lost: [0, 0],
     drilled: [0, 0],
     winner: -1,
-    wiped: 0,
-    free: 0,
+    wiped: false,
+    free: false,
   };
   t.battle = b;
   return b;
@@ -221,7 +222,7 @@ export const volley = procedure('volley')({
 export const battle = procedure('battle')({
   begin(u) {
     const b = battleOf(u.table);
-    b.free = has(u.setup, '2010-losses') ? 1 : 0;
+    b.free = has(u.setup, '2010-losses');
     const args = { side: SIDES[b.attacker], space: spaceIds[b.where]! };
     const clash = fight('battle', b.attacker, b.where, b.came);
     u.say(tx('battle.begins', args, b.kind === RAID ? '§10.21a' : '§7.1a'), clash);
@@ -265,7 +266,7 @@ function declareWinner(u: U): void {
   const { table: t } = u;
   const b = battleOf(t);
   b.winner = winnerOf(t, b);
-  b.wiped = fightingUnits(t, b, other(b)).length === 0 ? 1 : 0;
+  b.wiped = fightingUnits(t, b, other(b)).length === 0;
   const winner = b.winner as Side;
   u.say(
     tx('battle.won', { side: SIDES[winner], space: spaceIds[b.where]! }, '§7.8b'),
@@ -277,7 +278,7 @@ function declareWinner(u: U): void {
 
 /** §14.12a An infiltrator caught at a fort or fortress goes back whether it won or not. */
 const isCaughtAtFort = (t: Table, b: Battle): boolean =>
-  t.move?.infiltrating === 1 && isUnbesiegedStronghold(t, other(b), b.where);
+  t.move?.entry?.infiltrating === true && isUnbesiegedStronghold(t, other(b), b.where);
 
 function attackersRetreat(u: U, b: Battle) {
   const { table: t } = u;
@@ -288,7 +289,7 @@ function attackersRetreat(u: U, b: Battle) {
   const sallied = all.filter(piece => b.sallied.includes(piece));
   for (const piece of sallied) t.inside[piece] = 1; // §8.252a
   const pieces = all.filter(piece => !sallied.includes(piece)); // §8.252b
-  return call(retreat, { side, where: b.where, pieces, to: b.came, barred: -1, inside: 0 }); // §7.92e
+  return call(retreat, { side, where: b.where, pieces, to: b.came, barred: -1, inside: false }); // §7.92e
 }
 
 function defendersRetreat(u: U, b: Battle) {
@@ -297,7 +298,7 @@ function defendersRetreat(u: U, b: Battle) {
   const side = other(b);
   const pieces = outsideIn(t, side, b.where);
   if (pieces.length === 0) return;
-  return call(retreat, { side, where: b.where, pieces, to: -1, barred: b.came, inside: 1 }); // §7.91b, §7.91c
+  return call(retreat, { side, where: b.where, pieces, to: -1, barred: b.came, inside: true }); // §7.91b, §7.91c
 }
 
 /** §5.45a, §card-09a What the winner finds. */
@@ -305,7 +306,7 @@ function aftermath(u: U, b: Battle): void {
   const { table: t } = u;
   if (t.move) {
     const overrun = isOverrun(t, b);
-    if (b.kind === BATTLE || b.kind === SORTIE) t.move.overran = overrun ? 1 : 0;
+    if (b.kind === BATTLE || b.kind === SORTIE) entryOf(t).overran = overrun;
     if (!overrun) t.move.foughtIn.push(b.where); // §10.2c, §10.2d
   }
   if (b.winner !== b.attacker) return;
@@ -324,5 +325,5 @@ function aftermath(u: U, b: Battle): void {
 function isOverrun(t: Table, b: Battle): boolean {
   const side = other(b);
   if (b.winner !== b.attacker || b.lost[b.attacker]! > 0 || hasFortification(t, side, b.where)) return false;
-  return b.wiped === 1;
+  return b.wiped;
 }

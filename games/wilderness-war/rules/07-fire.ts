@@ -64,7 +64,7 @@ function shiftOf(t: Table, b: Battle, side: Side): number {
 }
 
 /** §7.56c Two ambushes cancel each other. */
-export const isAmbusher = (b: Battle, side: Side): boolean => b.ambush[side] === 1 && b.ambush[enemyOf(side)] === 0;
+export const isAmbusher = (b: Battle, side: Side): boolean => b.ambush[side]! && !b.ambush[enemyOf(side)];
 export const ambusherOf = (b: Battle): Side | null =>
   isAmbusher(b, b.attacker) ? b.attacker : isAmbusher(b, enemyOf(b.attacker)) ? enemyOf(b.attacker) : null;
 

@@ -116,7 +116,7 @@ function settleSiege(u: U, space: number): void {
   if (t.siege[space]! >= 0) for (const piece of piecesIn(t, owner, space)) t.inside[piece] = 1;
 }
 /** §13.4a An infiltrator besieges nothing. */
-const isPassing = (t: Table, space: number): boolean => t.move?.infiltrating === 1 && t.move.at === space;
+const isPassing = (t: Table, space: number): boolean => t.move?.entry?.infiltrating === true && t.move.at === space;
 
 /** §5.45c A fort under construction falls to Drilled Troops alone with it. */
 function settleWorks(u: U, space: number): void {

@@ -31,7 +31,7 @@ export interface Flight {
   pieces: number[]; // those who have yet to go
   to: number; // the one space attackers may go to, or -1
   barred: number; // the space the attackers came from, or -1
-  inside: number; // 1: they may go inside the fort or fortress
+  inside: boolean; // they may go inside the fort or fortress
 }
 
 /** §7.92, §7.92b The spaces a piece may retreat to. */

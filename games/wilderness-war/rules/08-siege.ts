@@ -16,7 +16,7 @@ import { decided, fight, went } from './told.ts';
 const { procedure } = rules<WW>();
 
 export function openSiege(t: Table, where: number, side: Side, commander: number): void {
-  t.siegework = { where, side, commander, over: 0 };
+  t.siegework = { where, side, commander, over: false };
 }
 
 /** §7.51a, §7.51c The Tactics of the leader who is activated for the siege, not of another of his rank. */

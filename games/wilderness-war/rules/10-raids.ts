@@ -117,7 +117,7 @@ export const raidersAt = (t: Table, where: number): number[] =>
 function openRaid(t: Table, where: number): void {
   const m = moveOf(t);
   const raiders = raidersAt(t, where);
-  t.raid = { where, side: m.side, raiders, owed: 0, marked: 0 };
+  t.raid = { where, side: m.side, raiders, owed: 0, marked: false };
 }
 
 const living = (t: Table, r: Raid): number[] => r.raiders.filter(piece => t.at[piece] === r.where);
@@ -141,13 +141,13 @@ function whyNotDefend(t: Table, setup: Setup, action: Action): Text | null {
 
 /** The space raiders entered from, for a retreat. */
 const cameFrom = (m: Move, where: number): number => {
-  const last = m.trail.lastIndexOf(where);
-  return last > 0 ? m.trail[last - 1]! : m.came;
+  const last = m.path.trail.lastIndexOf(where);
+  return last > 0 ? m.path.trail[last - 1]! : m.path.came;
 };
 
 /** 0 the Stockade/Village column, 1 the Cultivated one: §10.3b, §card-13a. */
 export const raidColumn = (t: Table, side: Side, where: number): number =>
-  isHardTarget(t, side, where) || t.blockhouses[enemyOf(side)] === 1 ? 0 : 1;
+  isHardTarget(t, side, where) || t.blockhouses[enemyOf(side)] ? 0 : 1;
 
 /** §10.3c, §10.3d, §10.3e Everything added to the raid die. */
 export function raidModifier(
@@ -211,7 +211,7 @@ export const raid = procedure('raid')({
   frighten(u) {
     const { table: t, setup } = u;
     const r = raidOf(t);
-    if (r.marked !== 1 || !has(setup, 'raid-militia-loss')) return;
+    if (!r.marked || !has(setup, 'raid-militia-loss')) return;
     return call(frighten, { department: departmentOf[r.where]!, side: enemyOf(r.side) }); // §18.0b
   },
   home(u) {
@@ -269,7 +269,7 @@ function plunder(u: U, r: Raid): void {
   const stockade = hasEnemyStockade(t, r.side, r.where);
   if (isRaided(t, r.where) && !village && !stockade) return; // §10.33a, §10.33b
   raidsOf(t, r.side)[r.where]!++; // §10.31a, §10.0a
-  r.marked = 1;
+  r.marked = true;
   u.say(tx('raid.marker', { side: SIDES[r.side], space: spaceIds[r.where]! }, '§10.31a'), by(r.side));
   if (stockade) {
     t.fort[r.where] = 0; // §10.31b

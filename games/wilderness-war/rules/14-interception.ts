@@ -11,7 +11,19 @@ import {
   type Side,
   spaceIds,
 } from '../data/index.ts';
-import { type Action, advanced, type Move, moveOf, outsideIn, type Table, type U, unitsIn } from '../state.ts';
+import {
+  type Action,
+  advanced,
+  entryOf,
+  isInfiltrating,
+  type Move,
+  moveOf,
+  outsideIn,
+  type Pursuit,
+  type Table,
+  type U,
+  unitsIn,
+} from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { isUnbesiegedFortification } from './02-map.ts';
 import { isLoneAuxiliary, tacticsOfCommander } from './05-forces.ts';
@@ -24,7 +36,7 @@ import { by, went } from './told.ts';
 
 /** §14.22a, §14.23a Whether the mover can be intercepted in the space just entered. */
 function mayBeIntercepted(t: Table, setup: Setup, m: Move): boolean {
-  if (!advanced(setup) || m.steps === 0 || m.stopping || m.pieces.every(isLeader)) return false; // §14.1b
+  if (!advanced(setup) || m.path.steps === 0 || m.entry?.stopping || m.pieces.every(isLeader)) return false; // §14.1b
   if (isUnbesiegedFortification(t, m.side, m.at)) return false;
   return unitsIn(t, m.side, m.at).every(unit => m.pieces.includes(unit));
 }
@@ -35,8 +47,8 @@ const isStealthy = (m: Move, from: number): boolean =>
 
 /** The pieces in a space that may try: §14.2a, §14.21a, §14.24a. */
 export function interceptorsIn(t: Table, m: Move, from: number): number[] {
-  if (from === m.freed && m.steps === 1) return []; // §14.1h
-  const free = outsideIn(t, enemyOf(m.side), from).filter(piece => !m.passed.includes(piece));
+  if (from === m.path.freed && m.path.steps === 1) return []; // §14.1h
+  const free = outsideIn(t, enemyOf(m.side), from).filter(piece => !hasPassed(m, piece));
   const fit = isStealthy(m, from) ? free.filter(piece => isLeader(piece) || isAuxiliary[piece]) : free;
   return fit.some(piece => !isLeader(piece)) ? fit : []; // §14.2b
 }
@@ -45,7 +57,7 @@ export function interceptorsIn(t: Table, m: Move, from: number): number[] {
 export function interceptionSpaces(t: Table, setup: Setup): number[] {
   const m = moveOf(t);
   if (!mayBeIntercepted(t, setup, m)) return [];
-  const near = m.infiltrating ? [...neighbours[m.at]!, m.at] : neighbours[m.at]!; // §13.2a, §14.1a
+  const near = isInfiltrating(m) ? [...neighbours[m.at]!, m.at] : neighbours[m.at]!; // §13.2a, §14.1a
   return near.filter(from => interceptorsIn(t, m, from).length > 0);
 }
 
@@ -57,9 +69,9 @@ function whyNotIntercept(t: Table, setup: Setup, action: Action): Text | null {
   if ('key' in pieces) return pieces;
   const wrong = whyNotForce(t, pieces); // §14.2c
   if (wrong) return wrong;
-  if (pieces.some(piece => m.passed.includes(piece))) return tx('no.slippedPast', {}, '§14.24a');
+  if (pieces.some(piece => hasPassed(m, piece))) return tx('no.slippedPast', {}, '§14.24a');
   const from = t.at[pieces[0]!]!;
-  if (from === m.freed && m.steps === 1) return tx('no.interceptFreed', { space: spaceIds[from]! }, '§14.1h');
+  if (from === m.path.freed && m.path.steps === 1) return tx('no.interceptFreed', { space: spaceIds[from]! }, '§14.1h');
   if (!interceptionSpaces(t, setup).includes(from)) return tx('no.interceptFrom', { space: spaceIds[from]! }, '§14.1a');
   if (isStealthy(m, from) && !isLoneAuxiliary(pieces)) return tx('no.interceptLone', {}, '§14.21a');
   const fit = interceptorsIn(t, m, from);
@@ -95,20 +107,31 @@ export function tryIntercept(u: U, names: readonly string[]): void {
   const side: Side = enemyOf(m.side);
   const tactics = tacticsOfCommander(pieces);
   const args = { side: SIDES[side], pieces: slugs(pieces), space: spaceIds[m.at]!, tactics };
-  m.tried = 1;
+  entryOf(t).tried = true;
   const die = u.roll(6, tx('roll.intercept', args, '§14.1c'), by(side));
   if (die + tactics < INTERCEPT_ON) {
-    m.failed.push(...pieces); // §14.1e, §15.4a
+    pursuitOf(m).failed.push(...pieces); // §14.1e, §15.4a
     return u.say(tx('intercept.fails', { side: SIDES[side] }, '§14.1e'), by(side));
   }
   for (const piece of pieces) put(t, piece, m.at);
-  m.intercepted = 1;
-  m.interceptors = pieces; // §14.1i, §14.11a
+  entryOf(t).interceptors = pieces; // §14.1i, §14.11a
   const said = { side: SIDES[side], space: spaceIds[m.at]! };
   u.say(tx('intercept.succeeds', said, '§14.1d'), went(pieces, 'march', from, m.at));
   if (from !== m.at) settle(u, from);
 }
+
+function pursuitOf(m: Move): Pursuit {
+  m.pursuit ??= { failed: [], passed: [] };
+  return m.pursuit;
+}
+/** §15.4a */
+export const hasFailed = (m: Move, piece: number): boolean => m.pursuit?.failed.includes(piece) ?? false;
+const hasPassed = (m: Move, piece: number): boolean => m.pursuit?.passed.includes(piece) ?? false;
 /** §14.24a Those it has slipped past may not try again. */
 export function slipPast(t: Table, m: Move): void {
-  for (const piece of outsideIn(t, enemyOf(m.side), m.at)) if (!m.passed.includes(piece)) m.passed.push(piece);
+  const seen = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !hasPassed(m, piece));
+  if (seen.length > 0) pursuitOf(m).passed.push(...seen);
+}
+export function forgetPassed(m: Move): void {
+  if (m.pursuit) m.pursuit.passed = [];
 }

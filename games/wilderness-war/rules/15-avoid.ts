@@ -20,26 +20,27 @@ import { hasAuxiliary, tacticsOfCommander, unitsOfGroup } from './05-forces.ts';
 import { named, sampleForce, slugs, whyNotForce } from './05-groups.ts';
 import { PASS } from './05-responses.ts';
 import { put, settle } from './07-pieces.ts';
+import { hasFailed } from './14-interception.ts';
 import { by, went } from './told.ts';
 
 // 15 AVOIDING BATTLE (advanced).
 
 /** §15.1a Where those who avoid may go; in 2010 the British also by sea from an Amphib space. */
 export const avoidSpaces = (t: Table, setup: Setup, m: Move): number[] => [
-  ...neighbours[m.at]!.filter(to => to !== m.came && !isOccupiedBy(t, m.side, to)),
+  ...neighbours[m.at]!.filter(to => to !== m.path.came && !isOccupiedBy(t, m.side, to)),
   ...havens(t, setup, m),
 ];
 function havens(t: Table, setup: Setup, m: Move): number[] {
   if (!has(setup, '2010-amphib') || m.side === BRITISH || !hasAmphib(t, m.at)) return [];
-  return ports.filter(to => to !== m.at && to !== m.came && controlsPort(t, BRITISH, to));
+  return ports.filter(to => to !== m.at && to !== m.path.came && controlsPort(t, BRITISH, to));
 }
 
 /** Those who may try: §15.0a, §15.4a, §15.5a. */
 export function avoiders(t: Table, setup: Setup): number[] {
   // §15.3a
   const m = moveOf(t);
-  if (!advanced(setup) || m.tried) return [];
-  const free = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !m.failed.includes(piece));
+  if (!advanced(setup) || m.entry?.tried) return [];
+  const free = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !hasFailed(m, piece));
   if (!free.some(piece => !isLeader(piece)) || avoidSpaces(t, setup, m).length === 0) return [];
   return free;
 }
@@ -52,12 +53,12 @@ function whyNotAvoid(t: Table, setup: Setup, action: Action): Text | null {
   if ('key' in pieces) return pieces;
   const free = avoiders(t, setup);
   if (pieces.some(piece => !free.includes(piece)))
-    return tx('no.avoider', {}, pieces.some(piece => m.failed.includes(piece)) ? '§15.4a' : '§15.0a');
+    return tx('no.avoider', {}, pieces.some(piece => hasFailed(m, piece)) ? '§15.4a' : '§15.0a');
   const to = spaceNumber(action.to);
   const space = { space: action.to };
   const near = to >= 0 && (neighbours[m.at]!.includes(to) || havens(t, setup, m).includes(to));
   if (!near) return tx('no.avoidFar', space, '§15.0c');
-  if (to === m.came) return tx('no.avoidToward', space, '§15.1a');
+  if (to === m.path.came) return tx('no.avoidToward', space, '§15.1a');
   if (isOccupiedBy(t, m.side, to)) return tx('no.avoidEnemy', space, '§15.1a');
   return whyNotForce(t, pieces); // §15.0b
 }

@@ -229,11 +229,15 @@ export function battleAhead(t: Table, action: Attack): { readonly t: Table; read
   const kind = action.type === 'assault' ? ASSAULT : action.type === 'sortie' ? SORTIE : BATTLE;
   if (where < 0 || (kind === BATTLE && !hasUnitOutside(t, enemyOf(m.side), where))) return null;
   const left = action.type === 'march' ? (action.leave ?? []).map(pieceNumber) : [];
-  const there: Table = { ...t, at: t.at.slice(), inside: t.inside.slice(), move: { ...m } };
+  const there: Table = {
+    ...t,
+    at: t.at.slice(),
+    inside: t.inside.slice(),
+    move: { ...m, path: { ...m.path, landing: action.type === 'land' } },
+  };
   for (const piece of m.pieces.filter(each => !left.includes(each))) {
     there.at[piece] = where;
     if (kind !== ASSAULT) there.inside[piece] = 0;
   }
-  there.move!.landed = action.type === 'land' ? 1 : 0;
   return { t: there, b: openBattle(there, where, kind, m.commander, m.at) };
 }

@@ -184,8 +184,8 @@ describe('WW setup-i leaders set aside in 1755', () => {
     expect(each(LATE, off)).toEqual([[], []]);
   });
   it('the first French Regulars event will bring three of them, in 1755 games', () => {
-    expect(each(EARLY, ({ t }) => t.montcalm)).toEqual([1, 1]);
-    expect(each(LATE, ({ t }) => t.montcalm)).toEqual([0, 0]);
+    expect(each(EARLY, ({ t }) => t.montcalm)).toEqual([true, true]);
+    expect(each(LATE, ({ t }) => t.montcalm)).toEqual([false, false]);
   });
   it('it does; the others wait for William Pitt', () => {
     const table = position({ hands: { french: [55, 49] } }).event(55);
@@ -202,10 +202,10 @@ describe('WW setup-k William Pitt and Diplomatic Revolution are in force in 1757
     expect(each(LATE, open)).toEqual([true, true]);
     expect(each(EARLY, open)).toEqual([false, false]);
     expect(each([...EARLY, ...LATE], ({ t }) => [t.pitt, t.diplomatic])).toEqual([
-      [0, 0],
-      [0, 0],
-      [1, 1],
-      [1, 1],
+      [false, false],
+      [false, false],
+      [true, true],
+      [true, true],
     ]);
   });
 });

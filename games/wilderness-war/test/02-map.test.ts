@@ -217,9 +217,9 @@ describe('WW 2.0l water links also carry land moves', () => {
     const table = moving('british', { [REGULAR]: 'albany' })
       .drilled(REGULAR)
       .march('hudson-carry-south');
-    expect([table.t.move!.land, table.t.move!.boat]).toEqual([1, 1]);
+    expect([table.t.move!.path.land, table.t.move!.path.boat]).toEqual([true, true]);
     table.march('hoosic');
-    expect([table.t.move!.land, table.t.move!.boat]).toEqual([1, 0]);
+    expect([table.t.move!.path.land, table.t.move!.path.boat]).toEqual([true, false]);
   });
 });
 
@@ -247,7 +247,7 @@ describe('WW 2.0n Pays d’en Haut arrows one-way', () => {
     for (const space of ['niagara', 'toronto', 'presquile', 'french-creek']) {
       const table = moving('french', { 'fr-ottawa': 'pays-den-haut' }).individuals('fr-ottawa').march(space);
       expect(table.where('fr-ottawa')).toBe(space);
-      expect([table.t.move!.land, table.t.move!.boat]).toEqual([1, 1]);
+      expect([table.t.move!.path.land, table.t.move!.path.boat]).toEqual([true, true]);
     }
   });
   it('never back in', () => {

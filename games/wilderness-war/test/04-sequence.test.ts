@@ -84,7 +84,7 @@ describe('WW 4.A.2a the French act first, then they alternate', () => {
   });
   it('after Quiberon Bay the British do', () => {
     const last = { hands: { french: [ONE] } };
-    expect(waste(position({ ...last, table: { quiberon: 1 } }), ONE).seat).toBe('british');
+    expect(waste(position({ ...last, table: { quiberon: true } }), ONE).seat).toBe('british');
     expect(waste(position(last), ONE).seat).toBe('french');
   });
 });
@@ -140,26 +140,26 @@ describe('WW 4.A.2e a held card may answer', () => {
     const table = held(14).respond(14).stop();
     waste(table, THREE);
     expect(table.t.season).toBe(1);
-    expect(table.t.carried).toEqual([0, 0]);
+    expect(table.t.carried).toEqual([false, false]);
     expect(table.hand('british')).toHaveLength(8);
     expect(table.hand('british')).not.toContain('card-14');
   });
 });
 
 describe('WW 4.A.2f no second hold in a row', () => {
-  const one = (carried: number[]) => position({ hands: { french: [ONE], british: [50] }, table: { carried } });
+  const one = (carried: boolean[]) => position({ hands: { french: [ONE], british: [50] }, table: { carried } });
   it('refused after a hold, offered the season after', () => {
-    one([0, 1]).refused(HOLD, '4.A.2f');
-    one([1, 0]).allowed(HOLD);
-    const table = one([0, 1]);
+    one([false, true]).refused(HOLD, '4.A.2f');
+    one([true, false]).allowed(HOLD);
+    const table = one([false, true]);
     waste(table, ONE);
     waste(table, 50);
-    expect(table.t.carried).toEqual([0, 0]);
+    expect(table.t.carried).toEqual([false, false]);
   });
   it('it is noted when a season ends, across the year too', () => {
     const table = position({ season: 'late', hands: { french: [ONE] } }).act(HOLD);
     expect([table.t.year, table.t.season]).toEqual([1756, 0]);
-    expect(table.t.carried).toEqual([0, 1]);
+    expect(table.t.carried).toEqual([false, true]);
   });
 });
 
@@ -206,7 +206,7 @@ describe('WW 4.B.2a Late Season Action Phases', () => {
   it('open with the French, whoever played last', () => {
     expect(late('british').asked).toEqual(['french', 'phase.choose']);
     expect(late('french').asked).toEqual(['french', 'phase.choose']);
-    expect(late('french', { quiberon: 1 }).asked).toEqual(['british', 'phase.choose']);
+    expect(late('french', { quiberon: true }).asked).toEqual(['british', 'phase.choose']);
   });
 });
 

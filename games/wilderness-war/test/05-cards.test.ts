@@ -128,7 +128,7 @@ describe('WW 5.25b Surrender! forces a reshuffle', () => {
     const table = season(6);
     expect([table.t.discard, slugs(table.t.removed)]).toEqual([[], ['card-67']]);
     expect(table.t.deck + 16).toBe(69);
-    expect(table.t.reshuffle).toBe(0);
+    expect(table.t.reshuffle).toBe(false);
   });
   it('not played: no reshuffle', () => {
     const table = season(THREE);
@@ -147,16 +147,16 @@ describe('WW 5.25c a forced discard also reshuffles', () => {
   it('François Bigot hits Surrender!', () => {
     const hit = position({ active: 'british', hands: { british: [36, ONE], french: [6, 50] }, dice: [1] }).event(36);
     expect(slugs(hit.t.discard)).toEqual(['card-36', 'card-6']);
-    expect(hit.t.reshuffle).toBe(1);
+    expect(hit.t.reshuffle).toBe(true);
     const missed = position({ active: 'british', hands: { british: [36, ONE], french: [6, 50] }, dice: [2] }).event(36);
-    expect(missed.t.reshuffle).toBe(0);
+    expect(missed.t.reshuffle).toBe(false);
     hit.done();
   });
   it('a courier who carries it away does not', () => {
     const table = position({ active: 'british', hands: { british: [35, ONE], french: [6, 50] }, dice: [3, 1] });
     table.event(35).done();
     expect(table.hand('british')).toContain('card-6');
-    expect(table.t.reshuffle).toBe(0);
+    expect(table.t.reshuffle).toBe(false);
   });
 });
 
@@ -174,36 +174,43 @@ describe('WW 5.51a events follow the card text', () => {
 
 describe('WW 5.51b lasting events are tracked', () => {
   it('Blockhouses and barred landings last for the year, Quiberon Bay for good', () => {
-    const flags = { quiberon: 1, blockhouses: [1, 0], noLandings: 1, noFrenchSea: 1, pitt: 1, cherokees: 1 };
+    const flags = {
+      quiberon: true,
+      blockhouses: [true, false],
+      noLandings: true,
+      noFrenchSea: true,
+      pitt: true,
+      cherokees: true,
+    };
     const early = waste(position({ hands: { french: [ONE] }, table: { ...flags } }), ONE);
     expect(early.t).toMatchObject(flags);
     const late = waste(position({ season: 'late', hands: { french: [ONE] }, table: { ...flags } }), ONE);
     expect(late.t.year).toBe(1756);
-    expect(late.t).toMatchObject({ ...flags, blockhouses: [0, 0], noLandings: 0 });
+    expect(late.t).toMatchObject({ ...flags, blockhouses: [false, false], noLandings: false });
   });
   it('each event sets its own', () => {
     const play = (active: 'british' | 'french', card: number, table: object = {}, dice: number[] = []) => {
       const hands = { [active]: [card, ONE] };
       return position({ active, year: 1760, scenario: 'full-campaign', hands, table, dice }).event(card).t;
     };
-    expect(play('british', 67).pitt).toBe(1);
-    expect(play('french', 69).diplomatic).toBe(1);
-    expect(play('british', 62).quiberon).toBe(1);
-    expect(play('british', 30).cherokees).toBe(1);
-    expect(play('french', 31, { cherokees: 1 }).uprising).toBe(1);
-    expect(play('french', 21, {}, [3])).toMatchObject({ noLandings: 1, noFrenchSea: 1 });
-    expect(play('french', 21, {}, [4])).toMatchObject({ noLandings: 1, noFrenchSea: 0 });
+    expect(play('british', 67).pitt).toBe(true);
+    expect(play('french', 69).diplomatic).toBe(true);
+    expect(play('british', 62).quiberon).toBe(true);
+    expect(play('british', 30).cherokees).toBe(true);
+    expect(play('french', 31, { cherokees: true }).uprising).toBe(true);
+    expect(play('french', 21, {}, [3])).toMatchObject({ noLandings: true, noFrenchSea: true });
+    expect(play('french', 21, {}, [4])).toMatchObject({ noLandings: true, noFrenchSea: false });
   });
   it('Blockhouses are noted for the side that built them', () => {
     const hands = { french: [THREE, ONE], british: [13, 50] };
     const table = moving('french', { [COUREURS]: 'raystown' }, { hands, dice: [6] }).individuals(COUREURS);
     table.quietly().march('carlisle').stop();
     expect([table.t.blockhouses, table.offered()]).toEqual([
-      [0, 0],
+      [false, false],
       [{ type: 'pass' }, respond(13)],
     ]);
     table.respond(13).done();
-    expect(table.t.blockhouses).toEqual([1, 0]);
+    expect(table.t.blockhouses).toEqual([true, false]);
   });
 });
 

@@ -24,7 +24,7 @@ describe('WW 5.51a, card-28a the refusal of an event names the clause that faile
   it('Victories in Germany: the year, Quiberon Bay, Québec', () => {
     const won = (year: number, p: Position): unknown => need(french(48, { ...p, table: { ...p.table, year } }), 48);
     expect(won(1755, {})).toBe('after1755');
-    expect(won(1758, { table: { quiberon: 1 } })).toBe('noQuiberon');
+    expect(won(1758, { table: { quiberon: true } })).toBe('noQuiberon');
     expect(won(1758, { forts: { quebec: 'british' }, pieces: { [R44]: 'quebec' } })).toBe('quebec');
   });
   it('Stingy Assembly, Shirley, Frontier Duty', () => {

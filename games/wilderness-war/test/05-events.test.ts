@@ -48,7 +48,7 @@ describe('WW 5.52b who can return after elimination', () => {
     expect(comers(table)).toContain(PROVINCIALS[0]);
     const scots = ['1-42nd', '2-42nd', '77th-a', '77th-b', '78th-a', '78th-b'].map(name => `br-highland-${name}`);
     const gone = at('gone', ...scots);
-    const none = played('british', 60, gone, { table: { pitt: 1 } });
+    const none = played('british', 60, gone, { table: { pitt: true } });
     expect(none.asked[1]).toBe('phase.choose');
   });
 });
@@ -72,10 +72,10 @@ describe('WW 5.522a no entry among enemies', () => {
       'french',
       55,
       { 'br-regular-44th': 'quebec' },
-      { sieges: { quebec: 0 }, table: { montcalm: 0 } },
+      { sieges: { quebec: 0 }, table: { montcalm: false } },
     );
     expect(besieged.where('fr-regular-2-berry')).toBe('louisbourg');
-    const free = played('french', 55, {}, { table: { montcalm: 0 } });
+    const free = played('french', 55, {}, { table: { montcalm: false } });
     expect(free.offered()).toEqual([
       { type: 'choose', what: 'quebec' },
       { type: 'choose', what: 'louisbourg' },

@@ -15,7 +15,7 @@ describe('WW 6.1a one movement method per activation', () => {
     // nine spaces by water, so the step beyond four fits boats only
     const table = moving('british', { [REGULAR]: 'new-york' }).drilled(REGULAR);
     table.march('peekskill', 'poughkeepsie', 'kinderhook', 'albany', 'schenectady');
-    expect([table.t.move!.land, table.t.move!.boat]).toEqual([0, 1]);
+    expect([table.t.move!.path.land, table.t.move!.path.boat]).toEqual([false, true]);
     table.march('canajoharie').refused(marchTo('oneida-castle'), '6.3b');
     const land = moving('british', { [REGULAR]: 'albany' })
       .drilled(REGULAR)
@@ -31,7 +31,7 @@ describe('WW 6.1a one movement method per activation', () => {
     const table = moving('british', { [RANGER]: 'canajoharie' })
       .individuals(RANGER)
       .march('oneida-castle');
-    expect([table.t.move!.land, table.t.move!.boat]).toEqual([1, 0]);
+    expect([table.t.move!.path.land, table.t.move!.path.boat]).toEqual([true, false]);
     table.march('oneida-carry-west', 'oswego', 'irondequoit', 'tegynagerunte', 'niagara');
     table.refused(marchTo('la-belle-famille'), '6.2a');
   });
@@ -203,7 +203,7 @@ describe('WW 6.3b one portage', () => {
       .march('kinderhook', 'albany', 'schenectady', ...path);
   it('with friendly fortifications at both ends, once', () => {
     const table = by(both).march('oneida-carry-west');
-    expect(table.t.move!.portage).toBe(1);
+    expect(table.t.move!.path.portage).toBe(true);
     table.refused(marchTo('oneida-carry-east'), '6.3b');
     table.march('oswego', 'irondequoit');
   });
@@ -214,7 +214,7 @@ describe('WW 6.3b one portage', () => {
   it('one’s own fields serve as ends', () => {
     const table = moving('british', { [REGULAR]: 'philadelphia' }).drilled(REGULAR);
     table.march('burlington', 'trenton', 'new-york', 'peekskill', 'poughkeepsie', 'kinderhook');
-    expect([table.t.move!.portage, table.t.move!.boat]).toEqual([1, 1]);
+    expect([table.t.move!.path.portage, table.t.move!.path.boat]).toEqual([true, true]);
   });
 });
 
@@ -236,7 +236,7 @@ describe('WW 6.3c a besieged fortification as portage end', () => {
     expect(table.asked).toEqual(['british', 'entry.join']);
     table.act({ type: 'join', pieces: [] });
     expect(table.t.battle).not.toBeNull();
-    expect(table.t.move!.portage).toBe(1);
+    expect(table.t.move!.path.portage).toBe(true);
   });
 });
 

@@ -37,7 +37,7 @@ describe('WW 6.4b the French sea route', () => {
   it('both French-controlled, and not after Louisbourg Squadrons', () => {
     const besieged = moving('french', { [FRENCH]: 'louisbourg', [REGULAR]: 'quebec' }, { sieges: { quebec: 0 } });
     besieged.drilled(FRENCH).refused(sailTo('quebec'), '6.4b');
-    const closed = moving('french', { [FRENCH]: 'louisbourg' }, { table: { noFrenchSea: 1 } }).drilled(FRENCH);
+    const closed = moving('french', { [FRENCH]: 'louisbourg' }, { table: { noFrenchSea: true } }).drilled(FRENCH);
     closed.refused(sailTo('quebec'), 'card-21b');
   });
 });

@@ -60,7 +60,9 @@ describe('WW 10.32a, table-raid-c leader checks in raids', () => {
   it('a natural 6 only in the stockade column, Blockhouses included', () => {
     expect(party('rigaud', [HURON], [6]).said('roll.leader')).toEqual([]);
     expect(party('rigaud', [HURON], [6, 3], stockade).said('roll.leader')).toHaveLength(1);
-    expect(party('rigaud', [HURON], [6, 3], { table: { blockhouses: [1, 0] } }).said('roll.leader')).toHaveLength(1);
+    expect(
+      party('rigaud', [HURON], [6, 3], { table: { blockhouses: [true, false] } }).said('roll.leader'),
+    ).toHaveLength(1);
   });
   it('not a 6 made of a 5', () => {
     const table = party('dumas', [HURON], [5], stockade);

@@ -261,7 +261,7 @@ describe('WW 10.3a, card-13a Blockhouses', () => {
     expect([table.asked, rolls(table)]).toEqual([['british', 'responses.offer'], []]);
     table.respond(13).act(lose(ABENAKI));
     expect(cell(table)).toBe('raid stockade 2');
-    expect(table.t.blockhouses).toEqual([1, 0]);
+    expect(table.t.blockhouses).toEqual([true, false]);
     table.done();
   });
   it('is worth nothing unplayed, or after the die', () => {
@@ -270,10 +270,10 @@ describe('WW 10.3a, card-13a Blockhouses', () => {
     expect(table.whyNot(respond(13), 'british')).not.toBeNull();
   });
   it('lasts until the year ends', () => {
-    const late = deerfield(2, { season: 'late', table: { blockhouses: [1, 0] } });
+    const late = deerfield(2, { season: 'late', table: { blockhouses: [true, false] } });
     expect(cell(late)).toBe('raid stockade 2');
     late.act(lose(ABENAKI));
-    expect([late.t.year, late.t.blockhouses]).toEqual([1756, [0, 0]]);
+    expect([late.t.year, late.t.blockhouses]).toEqual([1756, [false, false]]);
   });
 });
 

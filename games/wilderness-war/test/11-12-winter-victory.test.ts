@@ -259,11 +259,11 @@ describe('WW 12.3a, 12.3b, 12.3c sealed bid for sides', () => {
   });
   it('gives the side to the higher bidder and his bid to the other', () => {
     const stay = bids([1, 'french'], [2, 'french']);
-    expect([stay.t.swap, stay.t.vp - start]).toEqual([0, -2]);
+    expect([stay.t.swap, stay.t.vp - start]).toEqual([false, -2]);
     const swap = bids([2, 'french'], [1, 'french']);
-    expect([swap.t.swap, swap.t.vp - start]).toEqual([1, -2]);
+    expect([swap.t.swap, swap.t.vp - start]).toEqual([true, -2]);
     const british = bids([0, 'british'], [3, 'british']);
-    expect([british.t.swap, british.t.vp - start]).toEqual([1, 3]);
+    expect([british.t.swap, british.t.vp - start]).toEqual([true, 3]);
   });
   it('rolls on equal bids, and the bid still counts', () => {
     const table = bids([1, 'french'], [1, 'french']);

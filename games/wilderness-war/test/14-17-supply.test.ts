@@ -43,7 +43,7 @@ describe('WW 16.2a, 16.2b Auxiliaries are slow in enemy farmland', () => {
   it('not by boat', () => {
     const table = raid({ 'fr-abenaki-1': 'white-river-falls' }).individuals('fr-abenaki-1');
     table.march('charlestown', 'deerfield', 'northampton', 'hartford');
-    expect(table.t.move!.land).toBe(0);
+    expect(table.t.move!.path.land).toBe(false);
   });
   it('not with Drilled Troops, nor through a friendly stockade', () => {
     const force = raid(at('green-mountains-south', 'montcalm', MARINE, 'fr-abenaki-1'));

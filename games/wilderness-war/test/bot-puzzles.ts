@@ -67,7 +67,7 @@ function isTrapped({ t }: Table): boolean {
     const here = outsideIn(t, 0, where);
     if (here.some(each => isAuxiliary[each])) return false;
     if (!neighbours[where]!.some(near => unitsIn(t, 1, near).some(each => isAuxiliary[each]))) return false;
-    const flight: Flight = { side: 0, where, pieces: [piece], to: -1, barred: -1, inside: 0 };
+    const flight: Flight = { side: 0, where, pieces: [piece], to: -1, barred: -1, inside: false };
     return retreatsOf(t, flight, piece).length === 0;
   });
 }

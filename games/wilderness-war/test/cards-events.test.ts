@@ -70,7 +70,7 @@ describe('WW card-22a Governor Vaudreuil Interferes', () => {
       pieces: { ...p.pieces, levis: 'ticonderoga inside', [R44]: 'ticonderoga' },
       forts: { ticonderoga: 'french fort' },
       sieges: { ticonderoga: 0 },
-      table: { noFrenchSea: 1 },
+      table: { noFrenchSea: true },
     }).event(22);
     table.refused({ type: 'swap', leaders: ['montcalm', 'levis'] }, 'card-22a');
     table.refused({ type: 'swap', leaders: ['montcalm', 'drucour'] }, 'card-22a');
@@ -201,13 +201,13 @@ describe('WW card-30a Cherokees', () => {
     expect(table.said('piece.notReceived').map(({ args }) => args.piece)).toEqual([CHEROKEE2]);
     expect(table.isReduced(CHEROKEE)).toBe(false);
   });
-  it('not after the Uprising', () => british(30, { forts, table: { uprising: 1 } }).refused(event(30), 'card-30a'));
+  it('not after the Uprising', () => british(30, { forts, table: { uprising: true } }).refused(event(30), 'card-30a'));
 });
 
 describe('WW card-31a Cherokee Uprising', () => {
   const pieces = { ...at('albany', R44, R48, R35, NY1), ...at('carlisle', VIRGINIA, CHEROKEE) };
   it('costs two Regulars, a Southern Provincial and the Cherokee, as the British choose', () => {
-    const table = french(31, { pieces, table: { cherokees: 1 } }).event(31);
+    const table = french(31, { pieces, table: { cherokees: true } }).event(31);
     expect(table.asked).toEqual(['british', 'cull.choose']);
     table.refused(eliminate(NY1), '8.22d');
     table.act(eliminate(R44)).act(eliminate(R48)).act(eliminate(VIRGINIA));
@@ -220,19 +220,19 @@ describe('WW card-31a Cherokee Uprising', () => {
       ...besieged(R40, BEARN),
       forts: { ticonderoga: 'british fort' },
       pieces: { ...pieces, ...besieged(R40, BEARN).pieces },
-      table: { cherokees: 1 },
+      table: { cherokees: true },
     }).event(31);
     table.refused(eliminate(R40), '8.22d');
     const shut = french(31, {
       ...besieged(CHEROKEE, BEARN),
       forts: { ticonderoga: 'british fort' },
-      table: { cherokees: 1 },
+      table: { cherokees: true },
     });
     expect(shut.event(31).where(CHEROKEE)).toBe('ticonderoga');
   });
   it('ends the Cherokees event', () => {
     const hands = { french: [31, 1], british: [30, 2] };
-    french(31, { hands, table: { cherokees: 1 } })
+    french(31, { hands, table: { cherokees: true } })
       .event(31)
       .refused(event(30), 'card-30a');
   });

@@ -332,12 +332,12 @@ describe('WW card-17a, card-21a Amphibious Landing and Louisbourg Squadrons', ()
     from('boston').refused(land, '6.431b');
     from('halifax').refused({ ...land, to: 'ile-dorleans' }, '6.431e');
   });
-  it('not in the year of Louisbourg Squadrons', () => from('halifax', { noLandings: 1 }).refused(land, 'card-21a'));
+  it('not in the year of Louisbourg Squadrons', () => from('halifax', { noLandings: true }).refused(land, 'card-21a'));
   it('is barred for the rest of the year only', () => {
     const table = basic({ active: 'french', season: 'late', hands: { french: [21, 5] }, dice: [5] }).event(21);
-    expect(table.t.noLandings).toBe(1);
+    expect(table.t.noLandings).toBe(true);
     table.activate(5).pass();
-    expect([table.t.year, table.t.noLandings]).toEqual([1756, 0]);
+    expect([table.t.year, table.t.noLandings]).toEqual([1756, false]);
   });
   it('needs Louisbourg French and unbesieged', () => {
     const besieged = { pieces: { [R44]: 'louisbourg' }, sieges: { louisbourg: 0 } };
@@ -358,16 +358,16 @@ describe('WW card-21b Louisbourg Squadrons: the risk', () => {
     }).event(21);
   it('1-3: the French never sail again, the card is gone, Quiberon Bay may be played', () => {
     const table = play(3);
-    expect([table.t.noFrenchSea, table.t.removed]).toEqual([1, [1021]]);
+    expect([table.t.noFrenchSea, table.t.removed]).toEqual([true, [1021]]);
     table.allowed({ type: 'event', card: 'card-62' });
-    const sail = basic({ active: 'french', pieces: { [MARINES]: 'quebec' }, table: { noFrenchSea: 1 } })
+    const sail = basic({ active: 'french', pieces: { [MARINES]: 'quebec' }, table: { noFrenchSea: true } })
       .activate(1)
       .drilled(MARINES);
     sail.refused({ type: 'sail', to: 'louisbourg' }, 'card-21b');
   });
   it('4-6: it is simply discarded', () => {
     const table = play(4);
-    expect([table.t.noFrenchSea, table.t.removed]).toEqual([0, []]);
+    expect([table.t.noFrenchSea, table.t.removed]).toEqual([false, []]);
     table.refused({ type: 'event', card: 'card-62' }, 'card-62a');
   });
 });

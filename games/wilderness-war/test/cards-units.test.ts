@@ -113,9 +113,9 @@ describe('WW card-47a Troop Transports & Local Enlistments', () => {
     mixed.allowed(restore(LIGHT));
   });
   it('not for the French after Quiberon Bay or without Québec', () => {
-    french(47, { table: { quiberon: 1 } }).refused(event(47), 'card-47a');
+    french(47, { table: { quiberon: true } }).refused(event(47), 'card-47a');
     french(47, QUEBEC_LOST).refused(event(47), 'card-47a');
-    british(47, { table: { quiberon: 1 } }).allowed(event(47));
+    british(47, { table: { quiberon: true } }).allowed(event(47));
   });
 });
 
@@ -126,7 +126,7 @@ describe('WW card-48a Victories in Germany', () => {
       .event(48)
       .act(restore(R44));
     expect([table.isReduced(R48), table.asked[1]]).toEqual([true, 'phase.choose']);
-    french(48, { year: 1757, table: { quiberon: 1 } }).refused(event(48), 'card-48a');
+    french(48, { year: 1757, table: { quiberon: true } }).refused(event(48), 'card-48a');
     french(48, { year: 1757, ...QUEBEC_LOST }).refused(event(48), 'card-48a');
   });
 });
@@ -199,16 +199,18 @@ describe('WW card-54a Light Infantry', () => {
 
 describe('WW card-55a French Regulars', () => {
   it('two at Québec or Louisbourg, once', () => {
-    const table = french(55, { table: { montcalm: 0 } })
+    const table = french(55, { table: { montcalm: false } })
       .event(55)
       .act(choose('louisbourg'));
     expect(comers(table)).toEqual(['fr-regular louisbourg', 'fr-regular louisbourg']);
     expect(table.t.removed).toEqual([1055]);
   });
   it('not where the British stand, not after Quiberon Bay', () => {
-    const table = french(55, { pieces: { [R44]: 'quebec' }, sieges: { quebec: 0 }, table: { montcalm: 0 } }).event(55);
+    const table = french(55, { pieces: { [R44]: 'quebec' }, sieges: { quebec: 0 }, table: { montcalm: false } }).event(
+      55,
+    );
     expect(table.said('piece.arrives').map(({ args }) => args.space)).toEqual(['louisbourg', 'louisbourg']);
-    french(55, { table: { quiberon: 1 } }).refused(event(55), 'card-55a');
+    french(55, { table: { quiberon: true } }).refused(event(55), 'card-55a');
   });
 });
 
@@ -216,7 +218,7 @@ describe('WW card-55b Montcalm arrives', () => {
   const chiefs = ['montcalm', 'levis', 'bougainville'];
   it('with the first event only', () => {
     expect(places(french(55).event(55).act(choose('quebec')), ...chiefs)).toEqual(['quebec', 'quebec', 'quebec']);
-    const second = french(55, { table: { montcalm: 0 } })
+    const second = french(55, { table: { montcalm: false } })
       .event(55)
       .act(choose('quebec'));
     expect(places(second, ...chiefs)).toEqual(['off', 'off', 'off']);
@@ -227,7 +229,7 @@ describe('WW card-55b Montcalm arrives', () => {
     const hands = { french: [55, 56, 1], british: [2, 3] };
     const table = french(55, { pieces, sieges: { quebec: 0, louisbourg: 0 }, hands }).event(55);
     expect(table.said('piece.notReceived')).toHaveLength(5);
-    expect(table.t.montcalm).toBe(0);
+    expect(table.t.montcalm).toBe(false);
   });
 });
 
@@ -258,7 +260,7 @@ describe('WW card-57a British Regulars', () => {
 describe('WW card-60a Highlanders: condition', () => {
   it('Pitt, or 1759', () => {
     for (const year of [1756, 1758]) british(60, { year }).refused(event(60), 'card-60a');
-    british(60, { year: 1756, table: { pitt: 1 } }).allowed(event(60));
+    british(60, { year: 1756, table: { pitt: true } }).allowed(event(60));
     british(60, { year: 1759 }).allowed(event(60));
   });
 });
@@ -295,7 +297,7 @@ describe('WW card-62a Quiberon Bay: hand and order', () => {
 describe('WW card-62b Quiberon Bay: events barred', () => {
   it('to the French, who may still activate with them', () => {
     for (const card of [55, 69, 47, 48]) {
-      const table = french(card, { year: 1757, table: { quiberon: 1 } });
+      const table = french(card, { year: 1757, table: { quiberon: true } });
       expect(table.whyNot(event(card))).not.toBeNull();
       table.allowed({ type: 'activate', card: `card-${card}` });
       french(card, { year: 1757 }).allowed(event(card));
@@ -349,14 +351,14 @@ describe('WW card-67a William Pitt: hand and leaders', () => {
     const table = british(67).event(67);
     expect([table.t.limit[0], table.t.pitt, ...places(table, 'amherst', 'forbes', 'wolfe')]).toEqual([
       9,
-      1,
+      true,
       'pool',
       'pool',
       'pool',
     ]);
     expect(table.t.removed).toEqual([1067]);
     const used = british(67).activate(67).pass();
-    expect([used.t.limit[0], used.t.pitt, used.where('wolfe')]).toEqual([8, 0, 'off']);
+    expect([used.t.limit[0], used.t.pitt, used.where('wolfe')]).toEqual([8, false, 'off']);
   });
 });
 
@@ -377,7 +379,7 @@ describe('WW card-69a, card-69b Diplomatic Revolution', () => {
     expect(table.act({ type: 'takeCard', card: 'card-55' }).hand('french')).toContain('card-55');
     expect(french(69, { discard: [57] }).event(69).asked).toEqual(['british', 'phase.choose']);
   });
-  it('not after Quiberon Bay', () => french(69, { table: { quiberon: 1 } }).refused(event(69), 'card-69a'));
+  it('not after Quiberon Bay', () => french(69, { table: { quiberon: true } }).refused(event(69), 'card-69a'));
 });
 
 describe('WW card-70a Intrigues Against Shirley', () => {

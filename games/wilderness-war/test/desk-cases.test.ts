@@ -46,12 +46,12 @@ describe('cards at the desk', () => {
   it('may be held when it is the last', () => {
     expect(board(p).button('hold')).toBeUndefined();
     const last = { ...p, hands: { british: [6], french: [2] } };
-    expect(board({ ...last, table: { carried: [1, 0] } }).button('hold')?.refused?.rule).toBe('§4.A.2f');
-    expect(board(last).press('hold').table.t.resting).toEqual([1, 0]);
+    expect(board({ ...last, table: { carried: [true, false] } }).button('hold')?.refused?.rule).toBe('§4.A.2f');
+    expect(board(last).press('hold').table.t.resting).toEqual([true, false]);
   });
 
   it('show why construction is barred twice in a row', () => {
-    const b = board({ ...p, table: { built: [1, 0] } }).click('card-1');
+    const b = board({ ...p, table: { built: [true, false] } }).click('card-1');
     expect([b.button('buildForts')?.refused?.rule, b.button('buildStockades')?.refused?.rule]).toEqual([
       '§5.4b',
       '§5.4b',
