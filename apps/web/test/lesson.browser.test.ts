@@ -13,6 +13,8 @@ async function openLesson(page: Page, play: string, guided: string): Promise<voi
   await page.locator('.coach').waitFor();
 }
 const told = (page: Page) => page.locator('.coach p').innerText();
+/** Which step it is, as long as there is one to do. */
+const stepOf = (page: Page) => page.locator('.coach small').allInnerTexts();
 const doIt = (page: Page, name: string) => page.locator('.coach').getByRole('button', { name });
 
 describe('the guided first game', () => {
@@ -38,16 +40,9 @@ describe('the guided first game', () => {
     const next = doIt(page, 'Le faire pour moi');
     for (let step = 0; step < 39; step++) {
       await next.waitFor();
-      const before = await page.locator('.coach small').innerText();
+      const before = await stepOf(page);
       await next.click();
-      await expect
-        .poll(() =>
-          page
-            .locator('.coach small')
-            .textContent()
-            .catch(() => ''),
-        )
-        .not.toBe(before);
+      await expect.poll(() => stepOf(page)).not.toEqual(before);
     }
     await expect.poll(() => told(page)).toMatch(/^La Saison Initiale s’achève/);
     expect(await findings(page)).toEqual([]);
