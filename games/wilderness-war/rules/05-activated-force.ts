@@ -27,8 +27,6 @@ import {
   type Action,
   entryOf,
   has,
-  hasUnitOutside,
-  isInfiltrating,
   isShutIn,
   type Move,
   moveOf,
@@ -40,7 +38,6 @@ import {
   type WW,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { isUnbesiegedStronghold } from './02-map.ts';
 import { discard, handOf } from './05-cards.ts';
 import { whyNotClauses } from './05-clauses.ts';
 import { EVENTS } from './05-event-list.ts';
@@ -48,13 +45,14 @@ import { slugs } from './05-groups.ts';
 import { answerWith, responses } from './05-responses.ts';
 import { entry, goTo, openEntry } from './06-entry.ts';
 import { stragglers, strays } from './06-leaders-alone.ts';
-import { goingOn, marches, openPath, strideTo, whyNotMarch } from './06-movement.ts';
+import { goingOn, marches, whyNotMarch } from './06-marches.ts';
+import { openPath, strideTo } from './06-movement.ts';
 import { landingsOpen, voyages, whyNotLanding, whyNotSail } from './06-naval.ts';
-import { eliminate } from './07-pieces.ts';
 import { hasSiegeTroops, isBesiegingForce, mayAssault } from './08-conditions.ts';
 import { openSiege, siege } from './08-siege.ts';
 import { assault } from './09-assault.ts';
 import { raids } from './10-raids.ts';
+import { loseTrapped, stopPassing, whyNotStop } from './13-infiltration.ts';
 import { by } from './told.ts';
 
 // 5.36 AN ACTIVATED FORCE OR PIECE: it moves, fights, raids; or besieges and assaults without moving.
@@ -107,12 +105,6 @@ function whyNotSortie(t: Table, m: Move): Text | null {
   return m.pieces.every(isLeader) ? tx('no.sortieLeaders', {}, '§8.25a') : null;
 }
 
-/** §13.4a, §6.52a An infiltrator cannot stop in a fort or fortress space, unless it is stuck there. */
-function whyNotStop(t: Table, setup: Setup, m: Move): Text | null {
-  if (!isInfiltrating(m) || !isUnbesiegedStronghold(t, enemyOf(m.side), m.at)) return null;
-  return marches(t, setup, m).length > 0 ? tx('no.stopHere', { space: spaceIds[m.at]! }, '§13.4a') : null;
-}
-
 function whyNotCroghan(view: WildernessView, m: Move, slug: string): Text | null {
   const card = cardNumber(slug);
   if (!handOf(view, m.side).includes(card)) return tx('no.card', { card: slug }, '§5.21a');
@@ -126,7 +118,7 @@ function whyNotAct(view: WildernessView, action: Action): Text | null {
   const m = moveOf(t);
   switch (action.type) {
     case 'stop':
-      return whyNotStop(t, setup, m);
+      return whyNotStop(t, m, () => marches(t, setup, m).length === 0);
     case 'siege':
       return whyNotSiege(t, setup, m);
     case 'assault':
@@ -267,14 +259,8 @@ function sail(u: U, slug: string): Carried {
 }
 
 function halt(u: U, m: Move): Carried {
-  const { table: t } = u;
-  if (isInfiltrating(m) && isUnbesiegedStronghold(t, enemyOf(m.side), m.at))
-    for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.1a'); // it has lost its way out
-  if (m.pieces.length === 0 || !m.entry || !hasUnitOutside(t, enemyOf(m.side), m.at)) {
-    m.over = true;
-    m.entry = null;
-    return go('raid');
-  }
-  m.entry = { ...m.entry, infiltrating: false, stopping: true, halt: true, lake: false }; // §13.4a it fights
-  return call(entry, {});
+  loseTrapped(u);
+  if (stopPassing(u.table, m)) return call(entry, {});
+  m.over = true;
+  return go('raid');
 }

@@ -39,8 +39,9 @@ import { responses } from './05-responses.ts';
 import { strayLeaders } from './06-leaders-alone.ts';
 import { type Stride, stride } from './06-movement.ts';
 import { battle, openBattle } from './07-battle.ts';
-import { couldMassacre, eliminate, put, score, settle } from './07-pieces.ts';
+import { couldMassacre, put, score, settle } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
+import { losePushedBack } from './13-infiltration.ts';
 import { forgetPassed, interceptChoices, interceptionSpaces, slipPast, tryIntercept } from './14-interception.ts';
 import { avoidChoices, avoiders, tryAvoid } from './15-avoid.ts';
 import { by, fight, went } from './told.ts';
@@ -107,7 +108,7 @@ function pushBack(u: U): void {
   m.entry = null;
   u.say(tx('move.pushedBack', { space: spaceIds[came]! }, '§card-15a'), went(m.pieces, 'retreat', from, came));
   if (freed === m.at) besiegeAgain(u, m.at);
-  else if (isOccupiedBy(t, enemyOf(m.side), m.at)) for (const piece of m.pieces.slice()) eliminate(u, piece, '§13.3a');
+  else losePushedBack(u);
   settle(u, from);
   settle(u, m.at);
 }
