@@ -3,7 +3,6 @@ import {
   type AnyRecord,
   choices,
   copy,
-  copyInto,
   keyedDice,
   look,
   type Pick,
@@ -132,12 +131,11 @@ const FEWEST_ROUNDS = 7;
 function compared(work: Work, states: readonly Any[], sample: readonly Any[], budget: number, now: Clock): Figure {
   const ns: number[] = [];
   const ratios: number[] = [];
-  const pool = states.map(state => copy(state));
   const began = now();
   for (let round = 0; ns.length < FEWEST_ROUNDS || now() - began < budget; round++) {
     const plain = timed(each(roundTrip), sample, picker(round), now);
-    for (const [i, state] of states.entries()) copyInto(state, pool[i]!);
-    const mine = timed(work, pool, picker(round), now);
+    const own = states.map(state => copy(state));
+    const mine = timed(work, own, picker(round), now);
     if (round < COLD_ROUNDS || now() - began < WARM_UP * budget) continue;
     ns.push(mine);
     ratios.push(mine / plain);

@@ -64,7 +64,7 @@ export function flat<X extends Types>(
 ): Advice<X['action']> {
   const { judge, view, seat, notes, seed } = thinking;
   const sign = signOf(judge.game, view.setup, seat);
-  const pool = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
+  const imagined = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
   const arms = ideas.map(idea => armOf(idea, FEATURES));
   const paper = paperOf(judge, view, arms);
   const best = (some: readonly Arm<X>[]): Arm<X>[] => [...some].sort((a, b) => paper(b) - paper(a));
@@ -73,10 +73,9 @@ export function flat<X extends Types>(
     for (const until = w + rung; w < until; w++) {
       for (const arm of live) {
         if (!purse.pay(TRIAL)) return advise(thinking, byRound(best, live, arms), purse.spent, worlds, sign);
-        const state = pool.take(w);
+        const state = imagined.take(w);
         const seen = trial(judge, state, seat, arm.idea, mixed(seed, w));
         if (!judge.late?.()) credit(arm, seen, sign);
-        pool.give(state);
       }
     }
     if (live.length > 2) live = best(live).slice(0, Math.ceil(live.length / 2));

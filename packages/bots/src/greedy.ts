@@ -11,15 +11,14 @@ export function greedy<X extends Types>(thinking: Thinking<X>, most: number, pur
   const obvious = judge.mind.sure?.(view, seat);
   if (obvious) return onlyAction(obvious, seed);
   const sign = signOf(judge.game, view.setup, seat);
-  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const imagined = new Worlds(judge.game, judge.mind, view, notes, seed);
   const arms = judge.mind.ideas(view, seat, most).map(idea => armOf(idea, FEATURES));
   for (const arm of arms) {
     const action = arm.idea.next(view, seat);
     if (!action || !purse.pay()) break;
-    const state = pool.take(0);
+    const state = imagined.take(0);
     playInPlace(judge.game, state, seat, action);
     credit(arm, verdict(judge, state), sign);
-    pool.give(state);
   }
   return advise(thinking, ranked(arms), purse.spent, 1, sign);
 }

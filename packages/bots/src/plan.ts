@@ -59,14 +59,13 @@ function explain<X extends Types>(
   elite: readonly Plan[],
   purse: Purse,
 ): void {
-  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const imagined = new Worlds(judge.game, judge.mind, view, notes, seed);
   const sign = signOf(judge.game, view.setup, seat);
   arms.forEach((arm, i) => {
     if (!purse.pay(TRIAL) && i > 0) return;
-    const state = pool.take(0);
+    const state = imagined.take(0);
     carryOut(judge, state, seat, elite[i]!.posts);
     credit(arm, verdict(judge, state), sign);
-    pool.give(state);
   });
 }
 
@@ -115,7 +114,7 @@ function tryTurns<X extends Types>(
   purse: Purse,
 ): readonly Arm<X>[] {
   const { judge, view, seat, notes, seed } = thinking;
-  const pool = new Worlds(judge.game, judge.mind, view, notes, seed);
+  const imagined = new Worlds(judge.game, judge.mind, view, notes, seed);
   const sign = signOf(judge.game, view.setup, seat);
   const score = (arm: Arm<X>): number => scoreOf(arm, arms);
   const best = (some: readonly Arm<X>[]): Arm<X>[] => [...some].sort((a, b) => score(b) - score(a));
@@ -124,10 +123,9 @@ function tryTurns<X extends Types>(
     for (const until = Math.min(worlds, w + rung); w < until; w++) {
       for (const arm of live) {
         if (!purse.pay(TURN_TRIAL)) return [...best(live), ...arms.filter(other => !live.includes(other))];
-        const state = pool.take(w);
+        const state = imagined.take(w);
         tryTurn(judge, state, seat, elite[arms.indexOf(arm)]!.posts, mixed(seed, w));
         credit(arm, verdict(judge, state), sign);
-        pool.give(state);
       }
     }
     if (live.length > 2) live = best(live).slice(0, Math.ceil(live.length / 2));

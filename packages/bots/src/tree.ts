@@ -47,15 +47,14 @@ export function tree<X extends Types>(
   purse: Purse,
 ): Advice<X['action']> {
   const { judge, view, seat, notes, seed } = thinking;
-  const pool = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
+  const imagined = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
   const root = newNode<X>();
   for (const idea of ideas) root.edges.set(idea.key, edgeOf(idea));
   const arms = [...root.edges.values()].map(edge => edge.arm);
   const paper = paperOf(judge, view, arms);
   for (let trial = 0; purse.pay(TRIAL); trial++) {
-    const state = pool.take(judge.mind.judged ? trial : trial % worlds);
+    const state = imagined.take(judge.mind.judged ? trial : trial % worlds);
     descend(judge, root, state, picker(mixed(seed, trial)));
-    pool.give(state);
   }
   const sign = signOf(judge.game, view.setup, seat);
   const order = judge.mind.judged ? ranked(arms).toSorted((a, b) => paper(b) - paper(a)) : ranked(arms);

@@ -1,6 +1,5 @@
 import {
   copy,
-  copyInto,
   type Game,
   type Mind,
   type Notes,
@@ -12,10 +11,9 @@ import {
   world,
 } from '@bivouac/kernel';
 
-/** Imagined worlds with their luck: world w is the same for every idea, made once and copied into a pooled state. */
+/** Imagined worlds with their luck: world w is the same for every idea, made once and copied. */
 export class Worlds<X extends Types> {
   readonly #made: State<X>[] = [];
-  readonly #pool: State<X>[] = [];
   readonly #make: (w: number) => State<X>;
   readonly #many: number;
   readonly #seed: number;
@@ -33,18 +31,13 @@ export class Worlds<X extends Types> {
 
   #luck = (w: number) => namedDice(mixed(this.#seed, w + 1_000_003));
 
-  /** A copy of world w, to be given back. */
+  /** A copy of world w. */
   take(w: number): State<X> {
     const n = w % this.#many;
     this.#made[n] ??= this.#make(n);
-    const from = this.#made[n]!;
-    const state = copyInto(from, this.#pool.pop() ?? copy(from));
+    const state = copy(this.#made[n]!);
     if (w !== n) state.dice = this.#luck(w);
     return state;
-  }
-
-  give(state: State<X>): void {
-    this.#pool.push(state);
   }
 }
 const MOST = 1024;

@@ -1,6 +1,6 @@
 import {
   choices,
-  copyInto,
+  copy,
   enter,
   type GameRecord,
   hash,
@@ -111,23 +111,14 @@ export function repeatFaults<X extends Types>({ game }: Kit<X>, { before, seat, 
   ];
 }
 
-/** A used state to pour into, as search does. */
-const pools = new WeakMap<object, unknown>();
-
-function poolFor<X extends Types>({ game }: Kit<X>, state: State<X>): State<X> {
-  const pool = (pools.get(game) as State<X> | undefined) ?? reload(state);
-  pools.set(game, pool);
-  return pool;
-}
-
-export function pooledFaults<X extends Types>(kit: Kit<X>, { before }: Moment<X>): Faults {
-  return unlike('the pooled copy', before, copyInto(before, poolFor(kit, before)));
-}
-
-export function inPlaceFaults<X extends Types>(kit: Kit<X>, { before, seat, action, played }: Moment<X>): Faults {
-  const pool = copyInto(before, poolFor(kit, before));
-  playInPlace(kit.game, pool, seat, reload(action));
-  return unlike('in-place play', played.state, pool);
+export function inPlaceFaults<X extends Types>({ game }: Kit<X>, moment: Moment<X>): Faults {
+  const { before, arrived, seat, action, played } = moment;
+  const own = copy(before);
+  playInPlace(game, own, seat, reload(action));
+  return [
+    ...unlike('in-place play', played.state, own),
+    ...(hash(before) === arrived ? [] : ['in-place play on a copy changes what was copied']),
+  ];
 }
 
 /** What is reported undoable can be taken back, and then nothing has happened. */

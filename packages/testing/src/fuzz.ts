@@ -213,7 +213,6 @@ const ACTION_CHECKS: readonly (readonly [Check, ActionCheck])[] = [
   ['untouched', checks.untouchedFaults],
   ['repeat', checks.repeatFaults],
   ['twin', checks.twinFaults],
-  ['pooled', checks.pooledFaults],
   ['inPlace', checks.inPlaceFaults],
   ['undo', checks.undoFaults],
   ['leakUndo', leak.undoLeakFaults],

@@ -8,7 +8,6 @@ export {
   momentOf,
   offeredFaults,
   plainFaults,
-  pooledFaults,
   repeatFaults,
   seatFaults,
   twinFaults,

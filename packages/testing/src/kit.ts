@@ -54,7 +54,6 @@ export const CHECKS = {
   untouched: 'play leaves its input alone',
   repeat: 'the same input gives the same output',
   inPlace: 'in-place play reaches the same position',
-  pooled: 'a pooled copy equals a copy',
   undo: 'taking back restores the position',
   texts: 'whatever is said has a sentence in both languages and a known rule',
   cells: 'events name only known cells',
