@@ -16,6 +16,7 @@ import {
   SPACES,
   sideNumber,
 } from '../data/index.ts';
+import { sampleBid } from '../fuzz/sample-answers.ts';
 import {
   type Action,
   FORT,
@@ -223,7 +224,7 @@ function settleBids(u: U, bids: Readonly<Record<string, Action>>): void {
 
 const bidChoices = (): Choices<Action> => ({
   kind: 'space',
-  sample: pick => ({ type: 'bid', vp: pick(4), side: SIDES[pick(2)]! }),
+  sample: sampleBid,
   check(action) {
     if (action.type !== 'bid') return tx('no.bidNow', {}, '§12.3a');
     if (action.vp < 0 || action.vp > 20) return tx('no.bid', {}, '§12.3a');

@@ -1,36 +1,21 @@
-import { type Choices, call, done, go, list, nobody, only, type Pick, rules, type Text } from '@bivouac/kernel';
+import { type Choices, call, done, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
 import {
-  commandOf,
   initiativeOf,
   isAuxiliary,
   isDrilled,
-  isIndian,
   isLeader,
   leadersOf,
   pieceIds,
   pieceNumber,
   SIDES,
   type Side,
-  unitsOf,
 } from '../data/index.ts';
-import {
-  type Action,
-  isBesieged,
-  isOnMap,
-  isUsed,
-  type Order,
-  piecesIn,
-  type Table,
-  type U,
-  unitsIn,
-  type WW,
-} from '../state.ts';
+import { sampleActivation } from '../fuzz/sample-activation.ts';
+import { type Action, isBesieged, isUsed, type Order, type Table, type U, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { act } from './05-activated-force.ts';
-import { isSenior, isWithinCommand, needsJohnson, outranks } from './05-forces.ts';
-import { fill, named, slugs } from './05-groups.ts';
-import { PASS } from './05-responses.ts';
-import { besieges } from './08-conditions.ts';
+import { CAMPAIGN, halvesOf, isWithinCommand, needsJohnson, outranks } from './05-forces.ts';
+import { free, named, slugs } from './05-groups.ts';
 import { by } from './told.ts';
 
 // 5.3 ACTIVATION.
@@ -40,10 +25,6 @@ const { procedure } = rules<WW>();
 interface Activation {
   value: number; // of the card; 0: a Campaign
 }
-const CAMPAIGN = 0;
-
-/** Half points of a card's value: §5.32a, §5.32b. */
-const halvesOf = (piece: number): number => (isIndian[piece] ? 1 : 2);
 
 function whyNotIndividuals(t: Table, side: Side, value: number, names: readonly string[]): Text | null {
   const pieces = named(t, side, names);
@@ -101,66 +82,18 @@ function whyNotActivate(t: Table, { value }: Activation, action: Action): Text |
   }
 }
 
-const free = (t: Table, pieces: readonly number[]): number[] =>
-  pieces.filter(piece => isOnMap(t, piece) && !isUsed(t, piece));
-
 /** The leaders this card can set in motion. */
 export const able = (t: Table, side: Side, value: number): number[] =>
   free(t, leadersOf[side]!).filter(leader => value === CAMPAIGN || initiativeOf(leader) <= value);
 
-function sampleForce(t: Table, a: Activation, pick: Pick): Action {
-  const leaders = able(t, t.active, a.value);
-  if (leaders.length === 0) return PASS;
-  const besiegers = leaders.filter(each => besieges(t, t.active, t.at[each]!) && isSenior(t, t.active, each));
-  const from = besiegers.length > 0 && pick(3) > 0 ? besiegers : leaders;
-  const any = (): number => from[pick(from.length)]!;
-  const leader = stronger(t, stronger(t, any(), any()), any());
-  const here = free(t, piecesIn(t, t.active, t.at[leader]!)).filter(
-    piece => piece !== leader && isBesieged(t, piece) === isBesieged(t, leader),
-  );
-  const under = here.filter(piece => isLeader(piece) && commandOf(piece) <= commandOf(leader) && pick(4) > 0);
-  const party = pick(4) === 0; // of raiders
-  const units = here.filter(piece => !isLeader(piece) && (!party || isAuxiliary[piece]));
-  const taken = units.length > 0 ? fill(units, [leader, ...under], pick) : [leader];
-  const pieces = taken.includes(leader) ? taken.filter(piece => piece !== leader) : [];
-  const action: Action = { type: 'force', leader: pieceIds[leader]!, pieces: slugs(pieces) };
-  return whyNotActivate(t, a, action) ? PASS : action;
-}
-
-const stronger = (t: Table, one: number, two: number): number =>
-  unitsIn(t, t.active, t.at[one]!).length < unitsIn(t, t.active, t.at[two]!).length ? two : one;
-
-function sampleIndividuals(t: Table, a: Activation, pick: Pick): Action {
-  const all = free(t, [...unitsOf[t.active]!.filter(unit => isAuxiliary[unit]), ...leadersOf[t.active]!]);
-  const chosen: number[] = [];
-  let left = a.value * 2;
-  for (let tries = 0; tries < 6 && all.length > 0; tries++) {
-    const piece = all[pick(all.length)]!;
-    if (chosen.includes(piece) || halvesOf(piece) > left) continue;
-    if (isLeader(piece) && pick(3) > 0) continue;
-    chosen.push(piece);
-    left -= halvesOf(piece);
-  }
-  return chosen.length > 0 ? { type: 'individuals', pieces: slugs(chosen) } : PASS;
-}
-
-function sampleActivation(t: Table, a: Activation, pick: Pick): Action {
-  if (a.value === CAMPAIGN) return sampleForce(t, a, pick);
-  const kind = pick(8);
-  if (kind < 4) {
-    const force = sampleForce(t, a, pick);
-    if (force.type !== 'pass') return force;
-  }
-  if (kind === 7) {
-    const drilled = free(t, unitsOf[t.active]!).filter(unit => isDrilled[unit]);
-    if (drilled.length > 0) return { type: 'drilled', unit: pieceIds[drilled[pick(drilled.length)]!]! };
-  }
-  return sampleIndividuals(t, a, pick);
-}
-
+const meansOf = (t: Table, a: Activation) => ({
+  value: a.value,
+  leaders: able(t, t.active, a.value),
+  mayDo: (action: Action) => whyNotActivate(t, a, action) === null,
+});
 const activationChoices = (t: Table, a: Activation): Choices<Action> => ({
   kind: 'space',
-  sample: pick => sampleActivation(t, a, pick),
+  sample: pick => sampleActivation(t, meansOf(t, a), pick),
   check: action => whyNotActivate(t, a, action),
   outline: () => ({ value: a.value, leaders: slugs(able(t, t.active, a.value)) }),
 });

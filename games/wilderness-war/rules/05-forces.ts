@@ -2,6 +2,7 @@ import {
   commandOf,
   isAuxiliary,
   isDrilled,
+  isIndian,
   isJohnsons,
   isLeader,
   moveOf,
@@ -11,7 +12,13 @@ import {
 } from '../data/index.ts';
 import { leadersIn, type Table } from '../state.ts';
 
-// 5.34 FORCES: who may lead whom.
+// 5.32, 5.34 FORCES: what an activation costs, and who may lead whom.
+
+/** The card's value of a Campaign, which activates forces whatever their leaders' initiative. */
+export const CAMPAIGN = 0;
+
+/** Half points of a card's value: §5.32a, §5.32b. */
+export const halvesOf = (piece: number): number => (isIndian[piece] ? 1 : 2);
 
 export const JOHNSON = thePiece('johnson');
 

@@ -1,8 +1,8 @@
-import type { Pick, Rule, Text } from '@bivouac/kernel';
-import { commandOf, isJohnsons, isLeader, pieceIds, pieceNumber, type Side, sideOf } from '../data/index.ts';
-import type { Table } from '../state.ts';
+import type { Rule, Text } from '@bivouac/kernel';
+import { isLeader, pieceIds, pieceNumber, type Side, sideOf } from '../data/index.ts';
+import { isOnMap, isUsed, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { isWithinCommand, JOHNSON, needsJohnson } from './05-forces.ts';
+import { isWithinCommand, needsJohnson } from './05-forces.ts';
 
 // Groups named in actions: a force, or a single piece.
 
@@ -34,37 +34,9 @@ export function whyNotForce(t: Table, pieces: readonly number[]): Text | null {
   return whyNotCommand(pieces, '§5.34e');
 }
 
-/** A random force or unit out of pieces that stand together. */
-export function sampleForce(pieces: readonly number[], pick: Pick): number[] {
-  const units = pieces.filter(piece => !isLeader(piece));
-  const leaders = pieces.filter(isLeader);
-  if (leaders.length === 0 || pick(4) === 0) return [units[pick(units.length)]!];
-  const taken = leaders.filter(() => pick(3) > 0);
-  if (taken.length === 0) taken.push(leaders[pick(leaders.length)]!);
-  return fill(units, taken, pick);
-}
-
-/** Leaders with as many units as they can take, now and then fewer. */
-export function fill(units: readonly number[], leaders: readonly number[], pick: Pick): number[] {
-  let room = leaders.reduce((sum, leader) => sum + commandOf(leader), 0);
-  const taken: number[] = [];
-  const start = pick(units.length || 1);
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[(start + i) % units.length]!;
-    if (isJohnsons[unit]) {
-      if (leaders.includes(JOHNSON)) taken.push(unit);
-    } else if (room > 0 && pick(8) > 0) {
-      taken.push(unit);
-      room--;
-    }
-  }
-  if (taken.length === 0) {
-    const plain = units.filter(unit => !isJohnsons[unit] || leaders.includes(JOHNSON));
-    if (plain.length > 0) taken.push(plain[0]!);
-    else return [units[0]!];
-  }
-  return [...taken, ...leaders];
-}
+/** Those on the map who have not acted in this phase: §5.31c. */
+export const free = (t: Table, pieces: readonly number[]): number[] =>
+  pieces.filter(piece => isOnMap(t, piece) && !isUsed(t, piece));
 
 export const slugs = (pieces: readonly number[]): string[] => pieces.map(piece => pieceIds[piece]!);
 

@@ -10,6 +10,7 @@ import {
   SIDES,
   spaceIds,
 } from '../data/index.ts';
+import { sampleInside, sampleJoin } from '../fuzz/sample-answers.ts';
 import {
   type Action,
   BATTLE,
@@ -135,13 +136,7 @@ function whyNotInside(t: Table, action: Action): Text | null {
 
 const insideChoices = (t: Table): Choices<Action> => ({
   kind: 'space',
-  sample(pick) {
-    const out = pick(3) === 0;
-    const all = garrison(t).filter(() => !out || pick(2) === 0);
-    const units = all.filter(piece => !isLeader(piece));
-    const room = t.fort[moveOf(t).at] === FORT ? FORT_CAPACITY : units.length;
-    return { type: 'inside', pieces: slugs([...units.slice(0, room), ...all.filter(isLeader)]) };
-  },
+  sample: pick => sampleInside(garrison(t), t.fort[moveOf(t).at] === FORT, pick),
   check: action => whyNotInside(t, action),
   outline: () => slugs(garrison(t)),
 });
@@ -231,7 +226,7 @@ export const entry = procedure('entry')({
     prompt: ({ table }) => tx('prompt.join', { ...prompted(table), side: SIDES[moveOf(table).side] }, '§8.251a'),
     choices: ({ table }) => ({
       kind: 'space',
-      sample: pick => ({ type: 'join', pieces: slugs(joiners(table).filter(() => pick(2) === 0)) }),
+      sample: pick => sampleJoin(joiners(table), pick),
       check: action => whyNotJoin(table, action),
       outline: () => slugs(joiners(table)),
     }),

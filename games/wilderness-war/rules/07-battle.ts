@@ -13,6 +13,7 @@ import {
   spaceIds,
   UNITS,
 } from '../data/index.ts';
+import { sampleMuster } from '../fuzz/sample-answers.ts';
 import {
   type Action,
   ASSAULT,
@@ -104,7 +105,7 @@ export const muster = procedure<{ side: Side }>('muster')({
       const free = militiaFor(table, battleOf(table), side);
       return {
         kind: 'space',
-        sample: pick => ({ type: 'muster', units: free.filter(() => pick(2) === 0).map(unit => pieceIds[unit]!) }),
+        sample: pick => sampleMuster(free, pick),
         check: action => whyNotMuster(free, action),
         outline: () => free.map(unit => pieceIds[unit]!),
       };

@@ -1,4 +1,4 @@
-import { type Choices, go, nobody, only, type Pick, rules, type Text } from '@bivouac/kernel';
+import { type Choices, go, nobody, only, rules, type Text } from '@bivouac/kernel';
 import {
   BRITISH,
   enemyOf,
@@ -15,6 +15,7 @@ import {
   spaceIds,
   spaceNumber,
 } from '../data/index.ts';
+import { sampleRetreat } from '../fuzz/sample-answers.ts';
 import { type Action, FORT, hasAmphib, insideIn, type Table, type U, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { controlsPort, hasFortification, hasStronghold, isOccupiedBy } from './02-map.ts';
@@ -123,20 +124,15 @@ function whyNotInside(t: Table, f: Flight, pieces: readonly number[]): Text | nu
   return units > roomInside(t, f.side, f.where) ? tx('no.fortFull', {}, '§8.11a') : null;
 }
 
-function sampleRetreat(t: Table, f: Flight, pick: Pick): Action {
-  const piece = f.pieces[pick(f.pieces.length)]!;
-  const ways = retreatsOf(t, f, piece);
-  const inside = mayGoInside(t, f, piece);
-  const n = pick(ways.length + (inside ? 1 : 0));
-  if (n === ways.length) return { type: 'goInside', pieces: [pieceIds[piece]!] };
-  const to = ways[n]!;
-  const others = f.pieces.filter(each => each !== piece && retreatsOf(t, f, each).includes(to) && pick(3) > 0);
-  return { type: 'retreat', pieces: [piece, ...others].map(each => pieceIds[each]!), to: spaceIds[to]! };
-}
-
 const retreatChoices = (t: Table, f: Flight): Choices<Action> => ({
   kind: 'space',
-  sample: pick => sampleRetreat(t, f, pick),
+  sample: pick =>
+    sampleRetreat(
+      f.pieces,
+      piece => retreatsOf(t, f, piece),
+      piece => mayGoInside(t, f, piece),
+      pick,
+    ),
   check: action => whyNotRetreat(t, f, action),
   outline: () =>
     f.pieces.map(piece => ({

@@ -1,4 +1,4 @@
-import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
+import type { Choices, Setup, Text } from '@bivouac/kernel';
 import {
   enemyOf,
   INTERCEPT_ON,
@@ -11,6 +11,7 @@ import {
   type Side,
   spaceIds,
 } from '../data/index.ts';
+import { sampleIntercept } from '../fuzz/sample-answers.ts';
 import {
   type Action,
   advanced,
@@ -27,8 +28,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { isUnbesiegedFortification } from './02-map.ts';
 import { isLoneAuxiliary, tacticsOfCommander } from './05-forces.ts';
-import { named, sampleForce, slugs, whyNotForce } from './05-groups.ts';
-import { PASS } from './05-responses.ts';
+import { named, slugs, whyNotForce } from './05-groups.ts';
 import { put, settle } from './07-pieces.ts';
 import { by, went } from './told.ts';
 
@@ -78,22 +78,12 @@ function whyNotIntercept(t: Table, setup: Setup, action: Action): Text | null {
   return pieces.every(piece => fit.includes(piece)) ? null : tx('no.interceptor', {}, '§14.2a');
 }
 
-function sampleIntercept(t: Table, setup: Setup, pick: Pick): Action {
-  const m = moveOf(t);
-  const from = interceptionSpaces(t, setup);
-  if (pick(3) === 0) return PASS;
-  const space = from[pick(from.length)]!;
-  const pieces = interceptorsIn(t, m, space);
-  const tries: Action = { type: 'intercept', pieces: slugs(sampleForce(pieces, pick)) };
-  if (!whyNotIntercept(t, setup, tries)) return tries;
-  const lone = pieces.filter(piece => isAuxiliary[piece]);
-  const one: Action = { type: 'intercept', pieces: slugs(lone.slice(0, 1)) };
-  return lone.length > 0 && !whyNotIntercept(t, setup, one) ? one : PASS;
-}
-
 export const interceptChoices = (t: Table, setup: Setup): Choices<Action> => ({
   kind: 'space',
-  sample: pick => sampleIntercept(t, setup, pick),
+  sample: pick => {
+    const from = (space: number) => interceptorsIn(t, moveOf(t), space);
+    return sampleIntercept(interceptionSpaces(t, setup), from, action => !whyNotIntercept(t, setup, action), pick);
+  },
   check: action => whyNotIntercept(t, setup, action),
   outline: () => interceptionSpaces(t, setup).map(space => spaceIds[space]!),
 });

@@ -1,4 +1,4 @@
-import type { Choices, Pick, Setup, Text } from '@bivouac/kernel';
+import type { Choices, Setup, Text } from '@bivouac/kernel';
 import {
   AVOID_ON,
   BRITISH,
@@ -13,12 +13,12 @@ import {
   spaceIds,
   spaceNumber,
 } from '../data/index.ts';
+import { sampleAvoid } from '../fuzz/sample-answers.ts';
 import { type Action, advanced, has, hasAmphib, type Move, moveOf, outsideIn, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { controlsPort, isOccupiedBy } from './02-map.ts';
 import { hasAuxiliary, tacticsOfCommander, unitsOfGroup } from './05-forces.ts';
-import { named, sampleForce, slugs, whyNotForce } from './05-groups.ts';
-import { PASS } from './05-responses.ts';
+import { named, slugs, whyNotForce } from './05-groups.ts';
 import { put, settle } from './07-pieces.ts';
 import { hasFailed } from './14-interception.ts';
 import { by, went } from './told.ts';
@@ -63,17 +63,12 @@ function whyNotAvoid(t: Table, setup: Setup, action: Action): Text | null {
   return whyNotForce(t, pieces); // §15.0b
 }
 
-function sampleAvoid(t: Table, setup: Setup, pick: Pick): Action {
-  const spaces = avoidSpaces(t, setup, moveOf(t));
-  if (pick(2) === 0) return PASS;
-  const to = spaceIds[spaces[pick(spaces.length)]!]!;
-  const tries: Action = { type: 'avoid', pieces: slugs(sampleForce(avoiders(t, setup), pick)), to };
-  return whyNotAvoid(t, setup, tries) ? PASS : tries;
-}
-
 export const avoidChoices = (t: Table, setup: Setup): Choices<Action> => ({
   kind: 'space',
-  sample: pick => sampleAvoid(t, setup, pick),
+  sample: pick => {
+    const spaces = avoidSpaces(t, setup, moveOf(t));
+    return sampleAvoid(avoiders(t, setup), spaces, action => !whyNotAvoid(t, setup, action), pick);
+  },
   check: action => whyNotAvoid(t, setup, action),
   outline: () => ({
     pieces: slugs(avoiders(t, setup)),
