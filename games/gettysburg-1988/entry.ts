@@ -5,4 +5,5 @@ export const entry = {
   tile,
   game: () => import('./game.ts').then(({ game }) => game),
   mind: () => import('./bot.ts').then(({ mind }) => mind),
+  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 };

@@ -9,4 +9,5 @@ export const tile = {
   },
   quick: { scenario: 'day1', seats: ['confederate', 'union'] },
   taught: true,
+  lesson: true,
 } as const;

@@ -36,6 +36,7 @@ export const webGame: WebGame<Art> = {
   scenario: scenarioText,
   option: optionText,
   optionRule: id => id.split('-')[0]!, // an option is named after its section
+  lesson: () => import('@bivouac/gettysburg-1988/lesson').then(module => module.lesson),
   about: aboutText,
   sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName: hexName,
