@@ -25,7 +25,6 @@ export interface Board {
   readonly lines: readonly (readonly Neighbour[])[]; // face → areas of special lines of sight, and what lies between
   readonly points: readonly Point[];
   readonly entrance: Int8Array; // area → its entry point, or -1
-  readonly junctionsOf: readonly (readonly number[])[]; // area → junctions in it
   readonly closed: Uint8Array; // position → 1: it bounds a Confederate entry area
 }
 export interface Neighbour {
@@ -36,7 +35,14 @@ export interface Neighbour {
 export interface Point {
   readonly side: number;
   readonly areas: readonly number[];
-  readonly road: readonly { readonly area: number; readonly position: number }[]; // the first has position -1
+  readonly road: readonly Stage[];
+}
+
+/** A road enters this area by this position (-1: from the map edge) and meets others there. */
+export interface Stage {
+  readonly area: number;
+  readonly position: number;
+  readonly junctions: readonly number[];
 }
 
 export const frontOf = (position: number, side: number): number => 2 * position + side;
@@ -77,7 +83,6 @@ export function compileBoard(map: MapFile): Board {
     lines: faces.map(({ area }, face) => linesOf(map, neighbours, areaNumber, area, positionIds[face >> 1]!)),
     points,
     entrance: Int8Array.from(areaIds, (_, area) => points.findIndex(point => point.areas.includes(area))),
-    junctionsOf: areaIds.map(id => indices(map.junctions, junction => junction.area === id)),
     closed: closedTo(points, positionsOf, positionIds.length),
   };
 }
@@ -119,7 +124,11 @@ function pointsOf(map: MapFile, area: (id: string) => number, position: (id: str
     areas: point.areas.map(area),
     road: map.roads
       .find(road => road.id === point.road)!
-      .path.map(step => ({ area: area(step.area), position: step.position ? position(step.position) : -1 })),
+      .path.map(step => ({
+        area: area(step.area),
+        position: step.position ? position(step.position) : -1,
+        junctions: indices(map.junctions, ({ area: at, roads }) => at === step.area && roads.includes(point.road)),
+      })),
   }));
 }
 
