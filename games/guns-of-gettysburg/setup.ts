@@ -57,7 +57,9 @@ export function setUp(setup: Setup): Opening<GOG> {
     bruised: [],
     boost: 0,
     track: perSide(boxes),
+    turned: [],
     beside: [[], []],
+    arriving: null,
     rumors: BOTH.map(rumorsOf),
     received: [0, 0],
     piles: column(piles.length, 0),
@@ -101,10 +103,11 @@ const stands = () => ({
   mix: Array.from({ length: STANDS }, (_, stand) => stand),
 });
 
-const emptyHand = (): Hand => ({
+export const emptyHand = (): Hand => ({
   label: column(STANDS, 0),
   offer: [],
   arriving: [],
+  gone: [],
   tray: [],
   returned: [],
   spent: [],

@@ -38,7 +38,12 @@ export type Action =
   | { readonly type: 'remove'; readonly stands: readonly string[] }
   | { readonly type: 'giveUp' }
   | { readonly type: 'keepBack'; readonly blocks: readonly string[] }
-  | { readonly type: 'objectives'; readonly from: readonly string[]; readonly to: readonly string[] };
+  | {
+      readonly type: 'objectives';
+      readonly from: readonly string[]; // areas
+      readonly by: readonly string[]; // positions
+      readonly to: readonly string[]; // areas
+    };
 
 /** A way is told area by area: `['leister', 'p176', 'codori-north', 'p182']`; one that ends with an area leaves the map. */
 export interface Move {
@@ -103,6 +108,21 @@ export interface Reduction {
   group: number;
   again: number; // 1: go on until it is eliminated
 }
+/** An arrival token that was turned up. */
+export interface Turned {
+  turn: number;
+  side: Side;
+  box: number;
+  token: number;
+}
+/** A battalion arrives of which some blocks, not all, must be given up: 17.5. */
+export interface Arriving {
+  pile: number;
+  box: number;
+  point: number;
+  count: number;
+  lost: number;
+}
 /** An entry by road of this turn. */
 export interface Column {
   point: number;
@@ -142,7 +162,9 @@ export interface Table {
   bruised: number[]; // stands that end a withdrawal beside enemies, until one of each position has suffered
   boost: number; // blocks that still march one step farther by a token
   track: number[][]; // by side, box → EMPTY, DOWN or an arrival token
+  turned: Turned[];
   beside: number[][]; // by side: arrival tokens of later days
+  arriving: Arriving | null;
   rumors: number[]; // by side: in the supply
   received: number[]; // by side: arrival tokens received
   piles: number[]; // reinforcement pile → tokens left
@@ -170,7 +192,8 @@ export interface Result {
 export interface Hand {
   label: number[]; // stand → block, or 0
   offer: number[]; // two reduced blocks offered
-  arriving: number[]; // blocks of an arrival of which some must be given up
+  arriving: number[]; // blocks of an arrival, some of which may have to be given up
+  gone: number[]; // blocks given up before they came
   tray: number[];
   returned: number[];
   spent: number[];
@@ -266,6 +289,10 @@ export function isHeld({ at }: Table, side: Side, place: number): boolean {
 export const inPlay = (t: Table, side: Side): number[] => standsWhere(t, side, stand => isInPlay(t, stand));
 export const onMap = (t: Table, side: Side): number[] => standsWhere(t, side, stand => isOnMap(t, stand));
 export const column = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+
+/** Arrival tokens of this turn. */
+export const turnedNow = (t: Table, side: Side, box: number): readonly Turned[] =>
+  t.turned.filter(each => each.turn === t.turn && each.side === side && each.box === box);
 
 /** The labels a view shows of a side's stands; none if they are behind another's screen. */
 export const labelsOf = (view: GunsView, side: Side): readonly number[] => view.hands[screenOf(side)]?.label ?? [];

@@ -90,6 +90,7 @@ export const ARRIVALS: readonly number[] = arrivals.map((_, i) => FIRST_ARRIVAL 
 export const arrivalIds: readonly string[] = arrivals.map(each => each.id);
 export const arrivalNumber = lookup(arrivalIds, FIRST_ARRIVAL);
 export const arrivalOf = (token: number): Arrival => arrivals[token - FIRST_ARRIVAL]!;
+export const arrivalId = (token: number): string => arrivalOf(token).id;
 export const arrivalPoint = (token: number): number => pointNumber(arrivalOf(token).point);
 export const arrivalsOf = (side: Side, day: number): readonly number[] =>
   ARRIVALS.filter(each => arrivalOf(each).side === SIDES[side] && arrivalOf(each).day === day);

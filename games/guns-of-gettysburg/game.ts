@@ -1,0 +1,55 @@
+import type { Game } from '@bivouac/kernel';
+import { audit } from './audit.ts';
+import { scenarios } from './data/index.ts';
+import { imagine } from './imagine.ts';
+import { reduce } from './rules/02-reductions.ts';
+import { opening } from './rules/04-setup.ts';
+import { main, phase, turn } from './rules/05-turn.ts';
+import { arrivals } from './rules/11-arrivals.ts';
+import { withdrawals } from './rules/14-withdrawals.ts';
+import { setUp } from './setup.ts';
+import { type GOG, seats } from './state.ts';
+import { tx } from './text/keys.ts';
+
+export const game: Game<GOG> = {
+  id: 'guns-of-gettysburg',
+  version: 1,
+  scenarios: scenarios.map(scenario => scenario.id),
+  options: [], // sections 21 to 25 enter here one by one as they are written
+  actions: {
+    post: { stand: 'word', at: 'word', front: 'word' },
+    hours: { hours: 'whole' },
+    discard: { tokens: 'words' },
+    withdraw: { stand: 'word', path: 'words', front: 'word?', mounted: 'flag?' },
+    endWithdrawals: {},
+    suffer: { stand: 'word' },
+    offer: { blocks: 'words' },
+    pick: { which: 'whole' },
+    enter: { stand: 'word', hour: 'whole', path: 'words', front: 'word', road: 'flag?' },
+    transfer: { stand: 'word', to: 'word', hour: 'whole' },
+    endEntries: {},
+    march: { stand: 'word', path: 'words', front: 'word?', mounted: 'flag?' },
+    turn: { stand: 'word' },
+    spend: { token: 'word' },
+    endMarches: {},
+    declare: { order: 'word' },
+    fortify: { token: 'word', at: 'word', front: 'word' },
+    endNight: {},
+    remove: { stands: 'words' },
+    giveUp: {},
+    keepBack: { blocks: 'words' },
+    objectives: { from: 'words', by: 'words', to: 'words' },
+  },
+  seats,
+  setup: setUp,
+  main,
+  procedures: [opening, turn, phase, arrivals, withdrawals, reduce],
+  outcome({ result }) {
+    return result && { winners: [result.winner], why: tx(`outcome.${result.why}`, {}, '§20.3a') };
+  },
+  imagine,
+  audit,
+  migrations: {},
+};
+
+export type * from './state.ts';

@@ -1,0 +1,55 @@
+import type { Seat } from '@bivouac/kernel';
+import { blockId, tokenId } from './data/index.ts';
+import { game } from './game.ts';
+import { placeAt } from './rules/told.ts';
+import { type GunsState, type GunsView, seats, standIds } from './state.ts';
+import { book, isLabel, placeName } from './text/index.ts';
+
+/** What a seat was shown though it lies behind another's screen. */
+const mayKnow = ({ table: t, hands, setup }: GunsState, seat: Seat | null): readonly number[] => [
+  ...t.clues.map(clue => clue.block),
+  ...(seat === null ? [] : (seats(setup)[seat]?.screens ?? []).flatMap(screen => hands[screen]!.label)),
+];
+
+/** The names of labels and tokens a seat cannot see. */
+function hiddenWords(state: GunsState, seat: Seat | null): readonly string[] {
+  const { hands, setup } = state;
+  const open = seat === null ? [] : (seats(setup)[seat]?.screens ?? []);
+  const known = new Set(mayKnow(state, seat));
+  return Object.entries(hands)
+    .filter(([screen]) => !open.includes(screen))
+    .flatMap(([, hand]) => [
+      ...hand.label.filter(block => block > 0 && !known.has(block)).map(blockId),
+      ...hand.tray.map(tokenId),
+    ]);
+}
+
+/** Labels that are shown and may be shuffled away again. */
+const reveals = [
+  'time.turned',
+  'time.arrival',
+  'block.shown',
+  'block.lost',
+  'block.replacedBy',
+  'night.removed',
+  'march.token',
+] as const;
+/** By these a seat learns of hidden things that the others do not see. */
+const tells = ['tokens.drawnAre'] as const;
+
+/** Where each stand lies. */
+const lies = ({ table: t }: GunsView): Readonly<Record<string, string>> =>
+  Object.fromEntries(standIds.map((id, stand) => [id, placeAt(t.at[stand]!)]).filter(([, place]) => place !== ''));
+
+/** What the conformance suite, the fuzz, the counts and the command line need of this game. */
+export const kit = {
+  game,
+  book,
+  isLabel,
+  hiddenWords,
+  mayKnow,
+  lies,
+  reveals,
+  tells,
+  placeName,
+};

@@ -1,0 +1,132 @@
+import { type Choices, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
+import {
+  arrivalOf,
+  arrivalsOf,
+  BOTH,
+  battalionCorps,
+  battalionOfToken,
+  board,
+  fills,
+  type Pile,
+  piles,
+  positionNumber,
+  reinforcements,
+  SIDES,
+  type Side,
+  scenarioOf,
+  UNION,
+} from '../data/index.ts';
+import {
+  type Action,
+  type GOG,
+  staffOf,
+  standIds,
+  standNumber,
+  subordinate,
+  type Table,
+  type U,
+  UNUSED,
+} from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { draw, mixPools } from './08-tokens.ts';
+import { mixUp } from './10-labels.ts';
+import { frontNamed, whyNotFront } from './10-moves.ts';
+import { layTokens } from './17-night.ts';
+import { placed } from './told.ts';
+
+// 4 SET-UP.
+
+const { procedure } = rules<GOG>();
+
+/** §4.4a Arrivals with a printed hour stand on it, face up; those of later days lie beside the track. */
+function sortArrivals(t: Table, side: Side): void {
+  for (const day of [1, 2, 3])
+    for (const token of arrivalsOf(side, day)) {
+      const { box } = arrivalOf(token);
+      if (box === null) t.beside[side]!.push(token);
+      else t.track[side]![box] = token;
+    }
+}
+
+/** §4.5b, §4.5c Shuffled by those who may lie in the same piles: a corps, or the whole Union. */
+function stack(u: U, side: Side): void {
+  const own = piles.map((pile, i) => ({ pile, i })).filter(({ pile }) => pile.side === side);
+  const bottoms = own.map(({ pile }) => pile.bottom);
+  for (const corps of new Set(own.map(({ pile }) => pile.corps))) {
+    const fits = (token: number): boolean => corps === null || battalionCorps[battalionOfToken(token)] === corps;
+    const tokens = reinforcements(side).filter(token => fits(token) && !bottoms.includes(token));
+    u.shuffle(tokens, tx('stacks.shuffled', { side: SIDES[side], count: tokens.length }, '§4.5b'));
+    for (const { pile, i } of own) if (pile.corps === corps) fillPile(u, side, pile, i, tokens.splice(0, pile.count));
+  }
+}
+
+/** §4.5a Kilpatrick lies at the bottom; §4.5d the owner sees the top. */
+function fillPile(u: U, side: Side, { bottom }: Pile, i: number, tokens: readonly number[]): void {
+  const whole = bottom < 0 ? tokens.slice() : [bottom, ...tokens];
+  u.table.piles[i] = whole.length;
+  u.hand(staffOf(side)).tops[i] = whole.pop() ?? 0;
+  u.vault.piles[i] = whole;
+}
+
+const unposted = (t: Table): number => t.lots[0]!.stands.find(stand => t.at[stand] === UNUSED) ?? -1;
+
+function whyNotPost(t: Table, action: Action): Text | null {
+  if (action.type !== 'post') return tx('no.postFirst', {}, '§4.8a');
+  const stand = standNumber(action.stand);
+  if (!t.lots[0]!.stands.includes(stand) || t.at[stand] !== UNUSED)
+    return tx('no.stand', { stand: action.stand }, '§4.8a');
+  const position = positionNumber(action.at);
+  if (position < 0) return tx('no.position', { position: action.at }, '§4.8a');
+  if (board.closed[position] === 1) return tx('no.closed', { position: action.at }, '§4.8b');
+  return whyNotFront(position, action.front);
+}
+
+function postChoices(t: Table): Choices<Action> {
+  const stand = standIds[unposted(t)]!;
+  const all = board.positionIds.flatMap((at, position) =>
+    board.closed[position] === 1
+      ? []
+      : [0, 1].map(
+          (front): Action => ({
+            type: 'post',
+            stand,
+            at,
+            front: board.areaIds[board.areaOf[2 * position + front]!]!,
+          }),
+        ),
+  );
+  return list(all, action => whyNotPost(t, action));
+}
+
+function post(u: U, action: Action): void {
+  if (action.type !== 'post') return;
+  const { table: t } = u;
+  const stand = standNumber(action.stand);
+  const position = positionNumber(action.at);
+  t.at[stand] = position;
+  t.front[stand] = frontNamed(position, action.front);
+  u.say(tx('setup.posted', { stand: action.stand, position: action.at }, '§4.8a'), placed([stand], position));
+}
+
+export const opening = procedure('opening')({
+  deal(u) {
+    const { table: t } = u;
+    mixPools(u);
+    for (const side of BOTH) {
+      sortArrivals(t, side);
+      for (const fill of fills('setup', side)) layTokens(u, side, fill); // §4.4b, §4.4c
+      stack(u, side);
+      draw(u, side, scenarioOf(u.setup.scenario).tray, '§4.6b');
+    }
+    mixUp(t, t.lots[0]!.stands);
+  },
+  post: {
+    asks: ({ table: t, setup }) => (unposted(t) < 0 ? nobody : only(subordinate(setup, UNION))), // §4.2a, §4.8c
+    prompt: ({ table: t }) => tx('prompt.post', { stand: standIds[unposted(t)]! }, '§4.8a'),
+    choices: view => postChoices(view.table),
+    take(u, _locals, action) {
+      post(u, action);
+      return go('post');
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import type { Key } from '../says.ts';
+import type { Sentences } from '../sentences.ts';
+import {
+  Army,
+  area,
+  army,
+  block,
+  box,
+  group,
+  hour,
+  number,
+  order,
+  place,
+  point,
+  position,
+  stand,
+  token,
+  verb,
+} from './words.ts';
+
+type Said = { readonly [K in Exclude<Key, `no.${string}` | `prompt.${string}`>]: Sentences[K] };
+
+export const events: Said = {
+  'pool.shuffled': a =>
+    `${Army(a.side)} ${verb(a.side, 'shuffles', 'shuffle')} a battle pool of ${number(a.count, 'token')}.`,
+  'tokens.drawn': a => `${Army(a.side)} ${verb(a.side, 'draws', 'draw')} ${number(a.count, 'battle token')}.`,
+  'tokens.drawnAre': a => `You draw ${a.tokens.map(token).join(', ')}.`,
+  'tokens.discarded': a => `${Army(a.side)} ${verb(a.side, 'returns', 'return')} ${number(a.count, 'battle token')}.`,
+  'time.chosen': a => `${Army(a.side)} ${verb(a.side, 'picks', 'pick')} an arrival token unseen.`,
+  'time.laid': a =>
+    `${Army(a.side)} ${verb(a.side, 'lays', 'lay')} ${number(a.count, 'time token')} face down for ${a.day} July.`,
+  'time.turned': a => `${Army(a.side)} ${verb(a.side, 'turns', 'turn')} up the token of ${box(a.box)}.`,
+  'time.rumor': a => `${box(a.box)}: a rumor for ${army(a.side)}.`,
+  'time.arrival': a => `${box(a.box)}: reinforcements for ${army(a.side)} reach ${point(a.point)}.`,
+  'stacks.shuffled': a =>
+    `${Army(a.side)} ${verb(a.side, 'shuffles', 'shuffle')} ${number(a.count, 'reinforcement token')}.`,
+  'arrival.shuffled': a =>
+    `${Army(a.side)} ${verb(a.side, 'mixes', 'mix')} ${number(a.count, 'arriving block')} unseen.`,
+  'arrival.waits': a =>
+    a.lost > 0
+      ? `${number(a.count, 'block')} of ${army(a.side)} wait at ${point(a.point)}; ${number(a.lost, 'block')} never came.`
+      : `${number(a.count, 'block')} of ${army(a.side)} wait at ${point(a.point)}.`,
+  'setup.posted': a => `${stand(a.stand)} is posted at ${position(a.position)}.`,
+  'turn.begins': a => `${a.day} July, ${box(a.box)}: a turn begins. First player: ${army(a.first)}.`,
+  'turn.lasts': a => `${Army(a.side)} ${verb(a.side, 'lets', 'let')} the turn last ${number(a.hours, 'hour')}.`,
+  'phase.begins': a => `Action phase of ${army(a.side)}.`,
+  'stack.shuffled': a =>
+    `${Army(a.side)} ${verb(a.side, 'shuffles', 'shuffle')} ${number(a.stands.length, 'block')} of one position.`,
+  'order.declared': a => `${Army(a.side)} ${verb(a.side, 'declares', 'declare')} ${order(a.order)} for the next turn.`,
+  'block.shown': a => `${stand(a.stand)} is shown: ${block(a.block)}.`,
+  'block.lost': a => `${stand(a.stand)} was ${block(a.block)}.`,
+  'block.eliminated': a => `${stand(a.stand)} is eliminated.`,
+  'block.replaced': a => `A reduced block of ${group(a.group)} takes over as ${stand(a.stand)}.`,
+  'block.replacedBy': a => `${stand(a.stand)} is now ${block(a.block)}.`,
+  'withdraw.done': a => `${stand(a.stand)} withdraws to ${place(a.to)}.`,
+  'withdraw.left': a => `${stand(a.stand)} withdraws off the map by ${place(a.to)}.`,
+  'withdraw.impossible': a => `${stand(a.stand)} cannot withdraw.`,
+  'withdraw.bruised': a => `${stand(a.stand)} ends its withdrawal beside the enemy and is reduced.`,
+  'entry.cross': a => `${hour(a.hour)}: ${stand(a.stand)} enters across country at ${position(a.position)}.`,
+  'entry.road': a => `${hour(a.hour)}: ${stand(a.stand)} enters by road and stops at ${position(a.position)}.`,
+  'entry.transfer': a => `${hour(a.hour)}: ${stand(a.stand)} goes to ${point(a.point)}.`,
+  'march.done': a => `${stand(a.stand)} marches to ${place(a.to)}.`,
+  'march.rode': a => `${stand(a.stand)} rides to ${place(a.to)}.`,
+  'march.left': a => `${stand(a.stand)} leaves the map by ${place(a.to)}.`,
+  'march.turned': a => `${stand(a.stand)} turns about.`,
+  'march.token': a =>
+    `${Army(a.side)} ${verb(a.side, 'spends', 'spend')} ${token(a.token)}: three blocks march one step farther.`,
+  'night.fortified': a =>
+    `${Army(a.side)} ${verb(a.side, 'digs', 'dig')} fieldworks at ${position(a.position)}, facing ${area(a.front)}.`,
+  'night.givesUp': a => `The Union gives up its next ${number(a.count, 'reinforcement block')}.`,
+  'night.removed': a => `The Union removes ${stand(a.stand)}: ${block(a.block)}.`,
+  'objective.taken': a => `${Army(a.side)} ${verb(a.side, 'takes', 'take')} the objective of ${area(a.area)}.`,
+  'objective.moved': a => `The objective of ${area(a.from)} moves to ${area(a.to)}.`,
+  'objective.falls': a => `It crossed blocks of ${army(a.side)} and falls to them in ${area(a.area)}.`,
+  'objectives.earned': a =>
+    `Reinforcements received: Union ${a.union}, Confederates ${a.confederate}. Objective moves: ${a.moves}.`,
+  'outcome.objectives': () => 'The Union neither holds all three objectives fully nor attacks: the Confederates win.',
+  'outcome.held': () => 'The Night of 3 July is over and the Confederates have not won: the Union wins.',
+};

@@ -1,0 +1,27 @@
+import type { Part } from '../sentences.ts';
+import { Army, group, number, position, stand, verb } from './words.ts';
+
+export const prompts: Part<'prompt.'> = {
+  'prompt.post': a => `Post Buford’s cavalry: where does ${stand(a.stand)} stand?`,
+  'prompt.hours': a =>
+    `${Army(a.side)} ${verb(a.side, 'chooses', 'choose')} how long the turn lasts: 1 to ${number(a.most, 'hour')}.`,
+  'prompt.discard': a => `${Army(a.side)} must return ${number(a.least, 'battle token')} or more, as the rule says.`,
+  'prompt.withdraw': a =>
+    a.owing > 0
+      ? `${Army(a.side)} must withdraw ${number(a.owing, 'block')}; others may follow where the rules allow.`
+      : `${Army(a.side)} may withdraw blocks.`,
+  'prompt.suffer': a =>
+    `Several blocks ended their withdrawal beside the enemy at ${position(a.position)}: which one is reduced?`,
+  'prompt.offer': a => `${Army(a.side)}: offer two reduced blocks of ${group(a.group)}.`,
+  'prompt.pick': a => `${Army(a.side)}: pick one of the two blocks of ${group(a.group)}, unseen.`,
+  'prompt.enter': a => `${Army(a.side)} may bring in or transfer reinforcements.`,
+  'prompt.march': a =>
+    a.boost > 0
+      ? `${Army(a.side)} may march; the next ${number(a.boost, 'block')} may go one step farther.`
+      : `${Army(a.side)} may march.`,
+  'prompt.declare': a => `${Army(a.side)} ${verb(a.side, 'declares', 'declare')} the general order for the next turn.`,
+  'prompt.fortify': a => `${Army(a.side)} may place March/Fieldworks tokens as fieldworks.`,
+  'prompt.giveUp': () => 'Night of 1 July: remove two full-strength blocks, or give up the next three to arrive.',
+  'prompt.keepBack': a => `Choose ${number(a.count, 'block')} of the arriving battalion to give up.`,
+  'prompt.objectives': a => `The Union may move objectives: up to ${number(a.moves, 'move')}.`,
+};

@@ -1,0 +1,6 @@
+import { events } from './fr/events.ts';
+import { prompts } from './fr/prompts.ts';
+import { refusals } from './fr/refusals.ts';
+import type { Sentences } from './sentences.ts';
+
+export const fr: Sentences = { ...prompts, ...events, ...refusals };

@@ -1,0 +1,30 @@
+import type { Part } from '../sentences.ts';
+import { Army, group, number, position, stand, verb } from './words.ts';
+
+export const prompts: Part<'prompt.'> = {
+  'prompt.post': a => `Postez la cavalerie de Buford\u00a0: où se tient ${stand(a.stand)}\u00a0?`,
+  'prompt.hours': a =>
+    `${Army(a.side)} ${verb(a.side, 'choisit', 'choisissent')} la durée du tour\u00a0: de 1 à ${number(a.most, 'heure')}.`,
+  'prompt.discard': a =>
+    `${Army(a.side)} ${verb(a.side, 'doit', 'doivent')} rendre ${number(a.least, 'jeton')} ou plus, selon la règle.`,
+  'prompt.withdraw': a =>
+    a.owing > 0
+      ? `${Army(a.side)} ${verb(a.side, 'doit', 'doivent')} faire retraiter ${number(a.owing, 'bloc')}\u00a0; d’autres peuvent suivre si les règles le permettent.`
+      : `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} faire retraiter des blocs.`,
+  'prompt.suffer': a =>
+    `Plusieurs blocs ont fini leur retraite à côté de l’ennemi (${position(a.position)})\u00a0: lequel est réduit\u00a0?`,
+  'prompt.offer': a => `${Army(a.side)}\u00a0: proposez deux blocs réduits de ${group(a.group)}.`,
+  'prompt.pick': a => `${Army(a.side)}\u00a0: choisissez à l’aveugle l’un des deux blocs de ${group(a.group)}.`,
+  'prompt.enter': a => `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} faire entrer ou transférer des renforts.`,
+  'prompt.march': a =>
+    a.boost > 0
+      ? `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} marcher\u00a0; une étape de plus pour ${number(a.boost, 'bloc')}.`
+      : `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} marcher.`,
+  'prompt.declare': a => `${Army(a.side)} ${verb(a.side, 'déclare', 'déclarent')} l’ordre général du prochain tour.`,
+  'prompt.fortify': a =>
+    `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} poser des jetons Marche/Travail de terrain comme fortifications.`,
+  'prompt.giveUp': () =>
+    'Nuit du 1er juillet\u00a0: retirez deux blocs à pleine force, ou renoncez aux trois prochains renforts.',
+  'prompt.keepBack': a => `Choisissez ${number(a.count, 'bloc')} du bataillon qui arrive, à abandonner.`,
+  'prompt.objectives': a => `L’Union peut déplacer des objectifs\u00a0: ${number(a.moves, 'mouvement')} au plus.`,
+};
