@@ -1,9 +1,10 @@
 import type { Setup, Text } from '@bivouac/kernel';
 import { BARRED, reach, reachBuffer } from '@bivouac/maps';
-import { grid, HEXES, hexIds, isGeneral, type Side, unitsOf } from '../data/index.ts';
+import { grid, HEXES, hexIds, isGeneral, neighbour, type Side, unitsOf } from '../data/index.ts';
 import { hasMoved, type Table, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { faultyHexes, type StackFault, stackFault } from './02-stacking.ts';
+import { hasCombatUnit } from './02-zones.ts';
 import { leastAllowance, marchOf, stepCost } from './03-cost.ts';
 
 // The stacking limit binds when movement ends (§2e-c). Until then a hex may be overfull, as long as a unit that has not
@@ -25,22 +26,41 @@ export function refuge(t: Table, setup: Setup, side: Side, group: readonly numbe
 
 /** A move that makes an overfull hex good. */
 export function mending(t: Table, setup: Setup, side: Side, hex: number, taken: readonly number[]): Mend | null {
-  const stack = unitsIn(t, side, hex);
-  for (const unit of stack) {
-    if (isGeneral[unit] || hasMoved(t, unit)) continue;
-    if (
-      stackFault(
-        t,
-        setup,
-        stack.filter(other => other !== unit),
-      )
-    )
-      continue;
+  for (const unit of spare(t, setup, unitsIn(t, side, hex))) {
     const to = refuge(t, setup, side, [unit], taken);
     if (to >= 0) return { group: [unit], to };
   }
   return null;
 }
+
+/** The units of a stack that may yet go and without which the rest may stay. */
+const spare = (t: Table, setup: Setup, stack: readonly number[]): number[] =>
+  stack.filter(unit => {
+    if (isGeneral[unit] || hasMoved(t, unit)) return false;
+    const rest = stack.filter(other => other !== unit);
+    return !stackFault(t, setup, rest);
+  });
+
+/** Whether there is such a move at all; mostly there is room next to the hex. */
+function canMend(t: Table, setup: Setup, side: Side, hex: number): boolean {
+  const able = spare(t, setup, unitsIn(t, side, hex));
+  if (able.some(unit => hasOpenStep(t, setup, side, unit, -1))) return true;
+  return able.some(unit => refuge(t, setup, side, [unit], []) >= 0);
+}
+
+/** Whether an empty hex next to a unit, other than this one, is open to it: the quick answer for most. */
+export function hasOpenStep(t: Table, setup: Setup, side: Side, unit: number, other: number): boolean {
+  const m = marchOf(t, setup, side, [unit]);
+  const points = leastAllowance(t, setup, [unit]);
+  const from = t.at[unit]!;
+  for (let d = 0; d < 6; d++) {
+    const next = neighbour[from * 6 + d]!;
+    if (next < 0 || next === other || stepCost(m, from, d, next) > points) continue;
+    if (!hasCombatUnit(t, side, next)) return true;
+  }
+  return false;
+}
+
 export interface Mend {
   readonly group: readonly number[];
   readonly to: number;
@@ -53,11 +73,10 @@ export function whyNotStack(t: Table, setup: Setup, side: Side, group: readonly 
   if (already.length === 0 && !faultAfter(t, setup, side, group, from, to)) return null;
   const after = afterMove(t, group, to);
   const faulty = faultyHexes(after, setup, side);
-  if (faulty.length === 0) return null;
-  const hopeless = already.filter(hex => !mending(t, setup, side, hex, []));
+  if (faulty.length === 0 || (faulty.length === 1 && canMend(after, setup, side, faulty[0]!))) return null;
   const taken: number[] = [];
   for (const hex of faulty) {
-    if (hex !== to && hex !== from && hopeless.includes(hex)) continue;
+    if (hex !== to && hex !== from && already.includes(hex) && !canMend(t, setup, side, hex)) continue;
     const mend = mending(after, setup, side, hex, taken);
     if (!mend) return stackRefusal(stackFault(after, setup, unitsIn(after, side, hex))!, hex, hex === to);
     taken.push(mend.to);

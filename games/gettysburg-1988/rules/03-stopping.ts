@@ -1,11 +1,10 @@
 import type { Setup, Text } from '@bivouac/kernel';
-import { hexIds, isGeneral, isNight, neighbour, type Side, unitIds, unitsOf } from '../data/index.ts';
+import { hexIds, isGeneral, isNight, type Side, unitIds, unitsOf } from '../data/index.ts';
 import { hasMoved, isOnMap, type Table, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { faultyHexes, stackFaultAt } from './02-stacking.ts';
 import { hasCombatUnit, survey } from './02-zones.ts';
-import { leastAllowance, marchOf, stepCost } from './03-cost.ts';
-import { afterMove, type Mend, mending, refuge, whyNotStack } from './03-mending.ts';
+import { afterMove, hasOpenStep, type Mend, mending, refuge, whyNotStack } from './03-mending.ts';
 import { commands } from './10a-command.ts';
 
 // Where a group may stop, and what has to be done before movement may end.
@@ -88,19 +87,6 @@ function shutIn(t: Table, setup: Setup, side: Side, group: readonly number[], to
   const after = afterMove(t, group, to);
   const shut = others.find(unit => !wayOut(after, setup, side, unit, []) && wayOut(t, setup, side, unit, []));
   return shut ?? -1;
-}
-
-/** Whether an empty hex next to a unit, other than this one, takes it out of the zone: the quick answer for most. */
-function hasOpenStep(t: Table, setup: Setup, side: Side, unit: number, other: number): boolean {
-  const m = marchOf(t, setup, side, [unit]);
-  const points = leastAllowance(t, setup, [unit]);
-  const from = t.at[unit]!;
-  for (let d = 0; d < 6; d++) {
-    const next = neighbour[from * 6 + d]!;
-    if (next < 0 || next === other || stepCost(m, from, d, next) > points) continue;
-    if (!hasCombatUnit(t, side, next)) return true;
-  }
-  return false;
 }
 
 /** Nobody fills the way out of a unit that has to leave; of two who share one, either may take it. */

@@ -65,5 +65,8 @@ export class TheUmpire<X extends Types> implements Umpire<X> {
 function eventOf(saying: Saying, what: Telling | undefined): Event {
   const text = typeof saying === 'function' ? saying() : saying;
   if (!what) return text;
-  return Object.assign({ ...text }, typeof what === 'function' ? what() : what);
+  const event: Record<string, unknown> = { ...text };
+  const told = typeof what === 'function' ? what() : what;
+  for (const name in told) event[name] = told[name as keyof typeof told];
+  return event as unknown as Event;
 }
