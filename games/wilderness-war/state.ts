@@ -161,7 +161,7 @@ export interface Table {
   season: number; // 0 early, 1 late
   active: Side;
   vp: number; // French above zero
-  at: number[]; // piece → space or one of the places above
+  at: number[]; // piece → space or one of the places above: open to all, §2.0r
   reduced: number[]; // unit → 1 on its reduced side
   inside: number[]; // piece → 1 inside a fort or fortress
   used: number[]; // piece → 1: not to be activated (again) in this Action Phase
@@ -184,7 +184,7 @@ export interface Table {
   resting: boolean[]; // by side: it holds its last card
   built: boolean[]; // by side: its last card was played for construction
   assemblies: number; // 0 reluctant, 1 supportive, 2 enthusiastic
-  pitt: boolean;
+  pitt: boolean; // this and what follows lasts: §5.51b
   diplomatic: boolean;
   quiberon: boolean;
   noLandings: boolean; // this year
@@ -284,7 +284,6 @@ export const isShutIn = (t: Table, m: Move): boolean =>
 
 /** The pieces of a side in a space, units first. */
 export function piecesIn(t: Table, side: Side, space: number): number[] {
-  // §2.0r
   const found: number[] = [];
   gather(t, unitRange[side]!, space, found);
   gather(t, leaderRange[side]!, space, found);
@@ -298,7 +297,6 @@ export const unitsIn = (t: Table, side: Side, space: number): number[] => gather
 export const leadersIn = (t: Table, side: Side, space: number): number[] => gather(t, leaderRange[side]!, space, []);
 /** Those not inside. */
 export const outsideIn = (t: Table, side: Side, space: number): number[] =>
-  // §8.12a
   piecesIn(t, side, space).filter(piece => t.inside[piece] === 0);
 export const insideIn = (t: Table, side: Side, space: number): number[] =>
   piecesIn(t, side, space).filter(piece => t.inside[piece] === 1);

@@ -108,7 +108,7 @@ export const isProvincial = ofUnits(unit => unit.type === 'provincial');
 /** Mohawk and British Iroquois: of British leaders only Johnson takes them along. */
 export const isJohnsons = ofUnits(unit => unit.side === 'british' && /^(mohawk|iroquois)$/.test(unit.group ?? ''));
 export const typeOf = (unit: number): Unit['type'] => units[unit]!.type;
-export const groupOf = (unit: number): string => units[unit]?.group ?? ''; // §5.531a, §5.531b, §5.531c, §5.531d
+export const groupOf = (unit: number): string => units[unit]?.group ?? ''; // §5.531a, §5.531b, §5.531d
 export const tribeOf = (unit: number): string => units[unit]?.tribe ?? '';
 /** Where an Indian unit lives, or -1 for the Cherokee. */
 export const villageOf: readonly number[] = units.map(unit => (unit.village ? theSpace(unit.village) : -1));

@@ -92,7 +92,7 @@ function whyNotAssault(t: Table, setup: Setup, m: Move): Text | null {
   if (unmoved) return unmoved;
   if (has(setup, '2010-assault') && !unitsIn(t, m.side, m.at).some(unit => isDrilled[unit]))
     return tx('no.siegeTroops', { space: spaceIds[m.at]! }, '§9.1b');
-  return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a');
+  return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a'); // §9.11a
 }
 function whyNotBesiege(t: Table, m: Move, unmoved: Rule, senior: Rule): Text | null {
   if (m.path.steps > 0) return tx('no.moved', {}, unmoved); // §5.36b

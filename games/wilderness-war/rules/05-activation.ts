@@ -26,12 +26,13 @@ interface Activation {
   value: number; // of the card; 0: a Campaign
 }
 
+/** §5.33a They may stand anywhere. */
 function whyNotIndividuals(t: Table, side: Side, value: number, names: readonly string[]): Text | null {
   const pieces = named(t, side, names);
   if ('key' in pieces) return pieces;
   for (const piece of pieces) {
     const args = { piece: pieceIds[piece]! };
-    if (!isLeader(piece) && !isAuxiliary[piece]) return tx('no.notAuxiliary', args, '§5.32a');
+    if (!isLeader(piece) && !isAuxiliary[piece]) return tx('no.notAuxiliary', args, '§5.32a'); // §5.534d
     if (isUsed(t, piece)) return tx('no.used', args, '§5.31c');
   }
   const cost = pieces.reduce((sum, piece) => sum + halvesOf(piece), 0);
@@ -69,7 +70,7 @@ function whyNotActivate(t: Table, { value }: Activation, action: Action): Text |
   switch (action.type) {
     case 'pass':
       return null; // §4.A.2b
-    case 'individuals': // §5.33a, §5.534d
+    case 'individuals':
       if (value === CAMPAIGN) return tx('no.campaign', {}, '§card-01a');
       return whyNotIndividuals(t, side, value, action.pieces);
     case 'drilled':

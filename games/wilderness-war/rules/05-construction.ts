@@ -36,13 +36,13 @@ interface Ground {
   readonly who: Uint8Array;
   readonly lines: ReturnType<typeof supplyLines>;
 }
-const groundOf = (t: Table, side: Side): Ground => ({ who: presence(t), lines: supplyLines(t, side) });
+const groundOf = (t: Table, side: Side): Ground => ({ who: presence(t), lines: supplyLines(t, side) }); // §17.3d
 
 /** Friendly Drilled Troops who can build: §5.42a, §17.3a. */
 function whyNoBuilders(setup: Setup, side: Side, space: number, { who, lines }: Ground): Text | null {
   const args = { space: spaceIds[space]! };
   if (!isIn(who, BUILDER, side, space)) return tx('no.builders', args, '§5.42a');
-  return advanced(setup) && !lines(space) ? tx('no.supply', args, '§17.3a') : null; // §17.3d
+  return advanced(setup) && !lines(space) ? tx('no.supply', args, '§17.3a') : null;
 }
 
 function whyNotBuild(t: Table, setup: Setup, side: Side, b: Building, space: number, ground: Ground): Text | null {

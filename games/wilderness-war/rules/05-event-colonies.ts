@@ -38,7 +38,7 @@ const raidedDepartments = (t: Table): number[] => [0, 1].filter(dept => frenchRa
 const stingyDepartments = (t: Table): number[] =>
   [0, 1].filter(dept => exposedOf(t, BRITISH, dept === 0 ? 'provincial-0' : 'provincial-1').length > 0);
 
-/** §5.54b, §5.54c Provincials above the new limits. */
+/** §5.54b Provincials above the new limits. */
 const excess = (t: Table, department: number): number =>
   Math.max(0, provincialsIn(t, department).length - provincialLimits[department]![t.assemblies]!);
 

@@ -115,7 +115,7 @@ export function restorable(t: Table, setup: Setup, side: Side, kind: Kind): numb
   return unitsOf[side]!.filter(unit => KINDS[kind](unit) && mayRestore(t, setup, unit, lines));
 }
 
-/** Units of a side that an event may take away: on the map, not besieged (§8.22d). */
+/** Units of a side that an event may take away: on the map, not besieged (§8.22d, §5.54c). */
 export const exposedOf = (t: Table, side: Side, kind: Kind): number[] =>
   unitsOf[side]!.filter(unit => KINDS[kind](unit) && t.at[unit]! >= 0 && !isBesieged(t, unit));
 
@@ -127,7 +127,7 @@ export const provincialsIn = (t: Table, department: number): number[] =>
 function isAllianceIndian(t: Table, groups: readonly string[], unit: number): boolean {
   // §5.53a
   if (!isIndian[unit]) return false;
-  if (groupOf(unit) === 'pays-d-en-haut') return !groups.includes('iroquois') && frenchFortAt(t, NIAGARA);
+  if (groupOf(unit) === 'pays-d-en-haut') return !groups.includes('iroquois') && frenchFortAt(t, NIAGARA); // §5.531c
   return groups.includes(groupOf(unit));
 }
 

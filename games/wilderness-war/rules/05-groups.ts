@@ -6,7 +6,7 @@ import { isWithinCommand, needsJohnson } from './05-forces.ts';
 
 // Groups named in actions: a force, or a single piece.
 
-/** The pieces named, or what is wrong with the names: known, one side's, on the map, together, none twice. */
+/** The pieces named, or what is wrong with the names: known, one side's, on the map, none twice. */
 export function named(t: Table, side: Side, slugs: readonly string[]): readonly number[] | Text {
   const pieces = slugs.map(pieceNumber);
   for (const [i, piece] of pieces.entries()) {

@@ -16,7 +16,6 @@ export const PASS: Action = { type: 'pass' };
 
 /** §5.56a The events a side could answer a moment with, as far as everyone can see. */
 export const possibleResponses = (t: Table, setup: Setup, side: Side, moment: Moment): readonly CardEvent[] =>
-  // §5.56c
   MOMENTS[moment].filter(event => couldHold(t, setup, side, event) && allHold(EVENTS[event].condition, t, setup, side));
 
 const responsesHeld = (view: WildernessView, side: Side, moment: Moment): Action[] => {

@@ -114,7 +114,7 @@ function pushBack(u: U): void {
   settle(u, m.at);
 }
 
-/** The defenders who must say whether they stay inside: §8.1a; interceptors may not: §14.1g. */
+/** The defenders who must say whether they stay inside: §8.1a; not in a stockade: §8.1b; interceptors may not: §14.1g. */
 function garrison(t: Table): number[] {
   const m = moveOf(t);
   const side = enemyOf(m.side);
@@ -130,7 +130,7 @@ function whyNotInside(t: Table, action: Action): Text | null {
   if (wrong !== undefined || new Set(pieces).size < pieces.length)
     return tx('no.garrison', { piece: wrong ?? '' }, '§8.1a');
   const units = pieces.filter(piece => !isLeader(piece)).length;
-  if (t.fort[moveOf(t).at] === FORT && units > FORT_CAPACITY) return tx('no.fortFull', {}, '§8.11a'); // §2.0q
+  if (t.fort[moveOf(t).at] === FORT && units > FORT_CAPACITY) return tx('no.fortFull', {}, '§8.11a'); // §2.0q, §8.11b
   return null;
 }
 
@@ -274,7 +274,7 @@ export const entry = procedure('entry')({
   },
 });
 
-/** What the mover finds once the enemy has answered: §6.51c to §6.51f. */
+/** What the mover finds once the enemy has answered: §6.51c to §6.51e. */
 function occupy(u: U): void {
   const { table: t } = u;
   const m = moveOf(t);
@@ -282,7 +282,7 @@ function occupy(u: U): void {
   const entered = entryOf(t);
   if (entered.met || entered.halt || entered.interceptors.length > 0) m.over = !mayGoOn(t, m, entered);
   const here = m.pieces.filter(piece => t.at[piece] === m.at);
-  if (here.length === 0 || hasUnitOutside(t, enemy, m.at)) return;
+  if (here.length === 0 || hasUnitOutside(t, enemy, m.at)) return; // §14.11a
   if (t.fort[m.at] === STOCKADE && t.holder[m.at] === enemy && here.some(piece => isDrilled[piece])) takeStockade(u, m);
   settle(u, m.at);
 }

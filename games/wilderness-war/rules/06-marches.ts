@@ -15,9 +15,8 @@ export interface March {
   readonly infiltrate?: boolean;
 }
 
-/** Who goes on when some are left behind: §6.1c. */
+/** Who goes on: those who set out (§6.1b), without any who are left behind (§6.1c). */
 export function goingOn(m: Move, leave: readonly string[] | undefined): readonly number[] | Text {
-  // §6.1b
   if (!leave || leave.length === 0) return whyNotTogether(m.pieces) ?? m.pieces; // its leader may have fallen
   const left = leave.map(pieceNumber);
   const wrong = leave.find((_, i) => !m.pieces.includes(left[i]!));

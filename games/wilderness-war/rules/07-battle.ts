@@ -40,7 +40,7 @@ import { loseStep, put, score, settle, stepsOf } from './07-pieces.ts';
 import { retreat } from './07-retreat.ts';
 import { by, decided, fight, went } from './told.ts';
 
-// 7 BATTLE. The steps run top to bottom, in the order of 7.2 A to F.
+// 7 BATTLE. The steps run top to bottom, in the order A to F of §7.2a.
 
 const { procedure } = rules<WW>();
 

@@ -35,9 +35,9 @@ import { by } from './told.ts';
 
 // 7.5 STRENGTHS, COLUMNS, MODIFIERS, DICE.
 
-/** §7.1b, §9.12a Everyone there who is not inside; in an assault the garrison is. */
+/** §7.1b, §8.12a, §14.1i Everyone there who is not inside; in an assault §9.12a, §9.12b everyone. */
 export const fightersOf = (t: Table, b: Battle, side: Side): number[] =>
-  b.kind === ASSAULT ? piecesIn(t, side, b.where) : outsideIn(t, side, b.where); // §9.2b
+  b.kind === ASSAULT ? piecesIn(t, side, b.where) : outsideIn(t, side, b.where);
 export const fightingUnits = (t: Table, b: Battle, side: Side): number[] =>
   fightersOf(t, b, side).filter(piece => !isLeader(piece));
 

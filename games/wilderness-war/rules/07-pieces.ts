@@ -94,7 +94,6 @@ export function settle(u: U, space: number): void {
 
 /** §8.21a, §8.232a Siege markers come and go. */
 function settleSiege(u: U, space: number): void {
-  // §6.51d
   const { table: t } = u;
   if (t.fort[space]! < FORT) {
     // §8.21c
@@ -109,7 +108,7 @@ function settleSiege(u: U, space: number): void {
     t.siege[space] = -1;
     for (const piece of insideIn(t, owner, space)) t.inside[piece] = 0;
   } else if (t.siege[space]! < 0 && !hasUnitOutside(t, owner, space) && !isPassing(t, space)) {
-    t.siege[space] = 0;
+    t.siege[space] = 0; // §6.51d
     const side = enemyOf(owner);
     u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[side] }, '§8.21a'), fight('siege', side, space));
   }

@@ -49,7 +49,7 @@ function dig(u: U): void {
 }
 
 export const siege = procedure('siege')({
-  besieger: u => call(responses, { side: siegeOf(u.table).side, moment: 'siege' }), // §8.231d
+  besieger: u => call(responses, { side: siegeOf(u.table).side, moment: 'siege' }), // §8.231d, §5.56c
   besieged(u) {
     if (!siegeOf(u.table).over) return call(responses, { side: enemyOf(siegeOf(u.table).side), moment: 'siege' });
   },

@@ -30,11 +30,10 @@ export function capture(u: U, where: number, side: Side, rule: '§card-06b' | '�
 }
 
 export const assault = procedure('assault')({
-  // §9.14c, §9.14d
   begin(u) {
     const { where, side, commander } = siegeOf(u.table);
-    openBattle(u.table, where, ASSAULT, commander, -1); // §7.1c, §8.24c, §9.11a
-    spend(u.table, piecesIn(u.table, side, where)); // §5.31d, §9.12a, §9.12b
+    openBattle(u.table, where, ASSAULT, commander, -1); // §7.1c, §8.24c
+    spend(u.table, piecesIn(u.table, side, where)); // §5.31d, §9.12a
     u.say(
       tx('assault.begins', { side: SIDES[side], space: spaceIds[where]! }, '§9.12a'),
       fight('assault', side, where),
@@ -47,17 +46,17 @@ export const assault = procedure('assault')({
     const { table: t } = u;
     const b = battleOf(t);
     const { side, where } = siegeOf(t);
-    const won = Math.max(0, b.result[side]!) > Math.max(0, b.result[enemyOf(side)]!); // §9.2a
+    const won = Math.max(0, b.result[side]!) > Math.max(0, b.result[enemyOf(side)]!); // §9.2a, §9.2b
     b.winner = won ? side : enemyOf(side);
     const args = { side: SIDES[b.winner as Side], space: spaceIds[where]! };
     u.say(tx('assault.result', args, won ? '§9.2a' : '§9.21a'), decided('assault', side, where, b.winner));
     t.battle = null;
     if (!won) {
-      settle(u, where);
+      settle(u, where); // §9.14c they stay
       return go('end');
     }
     for (const piece of insideIn(t, enemyOf(side), where)) eliminate(u, piece, '§9.22c');
-    capture(u, where, side, '§9.22a');
+    capture(u, where, side, '§9.22a'); // §9.14d only this scores
   },
   massacre(u) {
     const { side } = siegeOf(u.table);

@@ -61,7 +61,7 @@ const hasEnemyStockade = (t: Table, side: Side, where: number): boolean =>
 const isHardTarget = (t: Table, side: Side, where: number): boolean =>
   hasEnemyStockade(t, side, where) || villageIsAllied(t, enemyOf(side), where); // §10.1b, §10.1c
 
-/** §10.1, §10.11a Whether Auxiliaries that end here alone must raid. */
+/** §10.1, §10.11a, §6.51f Whether Auxiliaries that end here alone must raid. */
 export function isRaidTarget(t: Table, side: Side, where: number): boolean {
   if (t.fort[where]! >= FORT || (t.fort[where] === STOCKADE && t.holder[where] === side)) return false;
   if (hasUnitOutside(t, enemyOf(side), where)) return false;
@@ -69,14 +69,12 @@ export function isRaidTarget(t: Table, side: Side, where: number): boolean {
   return isEnemyCultivated(side, where) || isHardTarget(t, side, where);
 }
 
-/** The active pieces that could still raid: those who moved and those they left on the way. */
+/** The active pieces that could still raid, also after a battle (§10.12a): those who moved and those they left (§10.13a). */
 const activePieces = (t: Table, m: Move): number[] =>
-  // §10.22a
   [...m.pieces, ...m.dropped].filter(piece => t.at[piece]! >= 0 && !m.raided.includes(piece));
 
-/** §10.13a, §10.13b The spaces where a raid is due. */
+/** §10.13b The spaces where a raid is due. */
 export function raidSpaces(t: Table): number[] {
-  // §10.12a
   const m = moveOf(t);
   const spaces = activePieces(t, m)
     .filter(piece => isAuxiliary[piece] && t.inside[piece] === 0)
@@ -122,7 +120,7 @@ function openRaid(t: Table, where: number): void {
 
 const living = (t: Table, r: Raid): number[] => r.raiders.filter(piece => t.at[piece] === r.where);
 
-/** §10.2 The one Militia unit that may defend a stockade. */
+/** §10.2a The one Militia unit that may defend a stockade; §10.2b whether its Department was raided or not. */
 function defenders(t: Table, setup: Setup): number[] {
   const r = raidOf(t);
   if (!hasEnemyStockade(t, r.side, r.where) || !isEnemyCultivated(r.side, r.where)) return [];
@@ -169,7 +167,7 @@ export const raidCell = (column: number, row: number): string =>
 
 export const raid = procedure('raid')({
   militia: {
-    // §10.2a, §10.2b
+    // §10.2a
     asks: ({ table: t, setup }) => (defenders(t, setup).length > 0 ? only(SIDES[enemyOf(raidOf(t).side)]) : nobody),
     prompt: ({ table: t }) => tx('prompt.defend', { space: spaceIds[raidOf(t).where]! }, '§10.2a'),
     choices: ({ table: t, setup }) =>
@@ -187,7 +185,7 @@ export const raid = procedure('raid')({
   },
   afterBattle(u) {
     const r = raidOf(u.table);
-    if (!living(u.table, r).some(piece => !isLeader(piece))) return done(); // §10.23a
+    if (!living(u.table, r).some(piece => !isLeader(piece))) return done(); // §10.22a, §10.23a
   },
   blockhouses: u => call(responses, { side: enemyOf(raidOf(u.table).side), moment: 'raid' }), // §10.3a
   roll: u => rollRaid(u),

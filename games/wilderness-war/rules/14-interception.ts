@@ -104,7 +104,7 @@ export function tryIntercept(u: U, names: readonly string[]): void {
     return u.say(tx('intercept.fails', { side: SIDES[side] }, '§14.1e'), by(side));
   }
   for (const piece of pieces) put(t, piece, m.at);
-  entryOf(t).interceptors = pieces; // §14.1i, §14.11a
+  entryOf(t).interceptors = pieces; // §14.1g
   const said = { side: SIDES[side], space: spaceIds[m.at]! };
   u.say(tx('intercept.succeeds', said, '§14.1d'), went(pieces, 'march', from, m.at));
   if (from !== m.at) settle(u, from);

@@ -37,10 +37,9 @@ function havens(t: Table, setup: Setup, m: Move): number[] {
 
 /** Those who may try: §15.0a, §15.4a, §15.5a. */
 export function avoiders(t: Table, setup: Setup): number[] {
-  // §15.3a
   const m = moveOf(t);
   if (!advanced(setup) || m.entry?.tried) return [];
-  const free = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !hasFailed(m, piece));
+  const free = outsideIn(t, enemyOf(m.side), m.at).filter(piece => !hasFailed(m, piece)); // §15.3a
   if (!free.some(piece => !isLeader(piece)) || avoidSpaces(t, setup, m).length === 0) return [];
   return free;
 }
