@@ -1,7 +1,7 @@
 // Makes sure that Node is new enough and that node_modules holds what package-lock.json says; installs if not.
 // `node scripts/ensure.mjs`, or `ensure()` from another script. Needs no dependency: it runs before there is any.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -44,30 +44,63 @@ function whyInstall() {
   return differs(readJson('package-lock.json'), existsSync(join(root, record)) ? readJson(record) : null);
 }
 
+/** The packages of the lock file with a script of their own to run when they are installed. */
+const scripted = ({ packages }) => Object.keys(packages).filter(path => packages[path].hasInstallScript);
+
+/** The first of them that is to be compiled and is not, or undefined. `list` gives the names in a folder. */
+export const uncompiled = (lock, list) =>
+  scripted(lock).find(
+    path => list(path).includes('binding.gyp') && !list(`${path}/build/Release`).some(name => name.endsWith('.node')),
+  );
+
+const list = path => (existsSync(join(root, path)) ? readdirSync(join(root, path)) : []);
+
 // Through npm's own script when npm started us: no shell, and the same npm.
-function npm(args) {
+function npm(start, args) {
   const script = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
-  if (script?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [script, ...args], options);
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (script?.endsWith('npm-cli.js')) return start(process.execPath, [script, ...args], options);
+  return start('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Throws an error whose message can be shown as it is. */
-export function ensure() {
+function run(...args) {
+  const { status, error } = npm(spawnSync, args);
+  if (error) throw new Error(`npm could not be started: ${error.message}`);
+  if (status !== 0) throw new Error(`"npm ${args[0]}" failed; its message is above.`);
+}
+
+const rebuild = () => [
+  'rebuild',
+  ...scripted(readJson('package-lock.json'))
+    .filter(path => list(path).length > 0)
+    .map(nameOf),
+];
+const nameOf = path => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const isCompiled = () => uncompiled(readJson('package-lock.json'), list) === undefined;
+
+/** Throws an error whose message can be shown as it is. `scripts: false` leaves what is compiled to `compiled()`. */
+export function ensure({ scripts = true } = {}) {
   const tooOld = nodeTooOld(process.version, readJson('package.json').engines.node);
   if (tooOld) throw new Error(tooOld);
   const why = whyInstall();
-  if (!why) return;
-  console.error(`Installing the packages of package-lock.json with "npm ci", because ${why} …`);
-  const { status, error } = npm(['ci', '--include=dev']);
-  if (error) throw new Error(`npm could not be started: ${error.message}`);
-  if (status !== 0) throw new Error('"npm ci" failed; its message is above.');
+  if (why) {
+    console.error(`Installing the packages of package-lock.json with "npm ci", because ${why} …`);
+    run('ci', '--include=dev', ...(scripts ? [] : ['--ignore-scripts']));
+  } else if (scripts && !isCompiled()) run(...rebuild());
+}
+
+/** Compiles what `ensure({ scripts: false })` left out, beside other work: it takes longer than all the rest of an installation. */
+export async function compiled() {
+  if (isCompiled()) return;
+  const child = npm(spawn, rebuild());
+  const status = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
+  if (status !== 0) throw new Error('"npm rebuild" failed; its message is above.');
 }
 
 /** `ensure()` for scripts: shows what is wrong and says whether to go on. */
-export function ensured() {
+export function ensured(options) {
   try {
-    ensure();
+    ensure(options);
     return true;
   } catch (error) {
     console.error(error.message);

@@ -1,16 +1,23 @@
-// Reads vitest's JSON report. A file that could not be loaded, an error outside any test, a missing report and a
+// Reads the JSON reports of vitest, one for each part of the tests. A file that could not be loaded, an error outside any test, a missing report and a
 // run without any test are failures too, although no test failed.
 import { relative } from 'node:path';
 
-/** How many tests passed, and one line for each failure. */
-export function count(report, status, root) {
-  if (!report) return { passed: 0, failures: ['vitest ended without a report'] };
-  const files = report.testResults.map(file => ({ ...file, path: relative(root, file.name) }));
-  const failures = files.flatMap(failuresOf);
-  const passed = files.flatMap(testsOf('passed')).length;
-  if (failures.length === 0 && status !== 0) failures.push('vitest failed outside the tests; see its output above');
+/** How many tests of all parts passed, and one line for each failure. */
+export function count(parts, root) {
+  const counted = parts.map(part => countPart(part, root));
+  const passed = counted.reduce((sum, part) => sum + part.passed, 0);
+  const failures = counted.flatMap(part => part.failures);
   if (failures.length === 0 && passed === 0) failures.push('no test was run');
   return { passed, failures };
+}
+
+function countPart({ name, report, status }, root) {
+  if (!report) return { passed: 0, failures: [`${name}: vitest ended without a report`] };
+  const files = report.testResults.map(file => ({ ...file, path: relative(root, file.name) }));
+  const failures = files.flatMap(failuresOf);
+  if (failures.length === 0 && status !== 0)
+    failures.push(`${name}: vitest failed outside the tests; see its output above`);
+  return { passed: files.flatMap(testsOf('passed')).length, failures };
 }
 
 const testsOf = status => file => file.assertionResults.filter(test => test.status === status);
@@ -23,8 +30,9 @@ function failuresOf(file) {
 const MOST = 10;
 
 /** The files that took longest, a line each. */
-export function slowest(report, root) {
-  const took = (report?.testResults ?? []).map(({ name, startTime, endTime }) => [endTime - startTime, name]);
+export function slowest(parts, root) {
+  const files = parts.flatMap(({ report }) => report?.testResults ?? []);
+  const took = files.map(({ name, startTime, endTime }) => [endTime - startTime, name]);
   const longest = took.sort(([a], [b]) => b - a).slice(0, MOST);
   return longest.map(([ms, name]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, name)}`);
 }

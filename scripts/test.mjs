@@ -1,11 +1,11 @@
-// `npm test`: installs what is missing; types, lint and format, and a build, side by side; then tests. Every stage runs even
-// if another failed. Arguments go to vitest: `npm test -- packages/kernel`. Before the end come the ten slowest files; the
-// last line is always "N passed, N failed".
+// `npm test`: installs what is missing; types, lint and format, a build, and tests, side by side as far as they can. Every
+// stage runs even if another failed. Arguments go to vitest: `npm test -- packages/kernel`. Before the end come the ten
+// slowest files; the last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensured, root } from './ensure.mjs';
+import { compiled, ensured, root } from './ensure.mjs';
 import { count, slowest } from './report.mjs';
 import { buildClient, buildServer } from './start.mjs';
 
@@ -18,16 +18,15 @@ function commandOf(tool) {
   return { name, script: join(folder, script) };
 }
 
-/** How it ended; 0 means that all is well. What it says is shown at once, or handed to `hear`. */
-function run({ name, script }, args, hear = null) {
-  const stdio = hear ? ['ignore', 'pipe', 'pipe'] : ['inherit', 1, 1]; // one stream: errors stay under their headline
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio });
-  for (const stream of hear ? [child.stdout, child.stderr] : []) stream.on('data', hear);
+/** How it ended; 0 means that all is well. What it says is handed to `hear`. */
+function run({ name, script }, args, hear) {
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
   return new Promise(resolve => {
-    const say = hear ?? (text => process.stdout.write(text));
-    child.on('error', error => say(`${name} could not be started: ${error.message}\n`));
+    child.on('error', error => hear(`${name} could not be started: ${error.message}\n`));
     child.on('close', (status, signal) => {
-      if (signal) say(`${name} was ended by ${signal}.\n`);
+      if (signal) hear(`${name} was ended by ${signal}.\n`);
       resolve(status ?? 1);
     });
   });
@@ -43,17 +42,28 @@ async function stage(title, tool, args) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function tests(args) {
+/** One of the parts of vitest.config.ts, in a process of its own. */
+async function part(name, folder, args) {
+  const path = join(folder, `${name}.json`);
+  const own = [`--project=${name}`, '--passWithNoTests', ...(name === 'browser' ? [] : [`--maxWorkers=${WORKERS}`])];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const status = await run(commandOf('vitest'), ['run', ...own, ...reporters, ...args], text =>
+    process.stdout.write(text),
+  );
+  console.log(`\nTests of the part "${name}" ended ${seconds()}\n`);
+  return { name, status, report: readReport(path) };
+}
+
+/** The rules need nothing but packages; server and browser what was compiled and built. They share the processor. */
+async function tests(args, ready) {
   headline(['Tests: vitest run', ...args].join(' '));
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-test-'));
   try {
-    const path = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-    const status = await run(commandOf('vitest'), ['run', ...reporters, ...args]);
-    const report = readReport(path);
-    const { passed, failures } = count(report, status, root);
+    const later = ['browser', 'server'].map(name => ready.then(() => part(name, folder, args)));
+    const parts = await Promise.all([part('rules', folder, args), ...later]);
+    const { passed, failures } = count(parts, root);
     if (failures.length > 0) console.log(`Failed:\n${failures.map(line => `  ✗ ${line}`).join('\n')}`);
-    console.log(`\nThe slowest files:\n${slowest(report, root).join('\n')}`);
+    console.log(`\nThe slowest files:\n${slowest(parts, root).join('\n')}`);
     return { passed, failed: failures.length };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -88,23 +98,31 @@ async function built() {
   return { passed: 1, failed: 0 };
 }
 
+/** What `npm ci` would have compiled before anything else could begin. */
+async function compile() {
+  await compiled();
+  console.log(`\nWhat is compiled is there ${seconds()}`);
+  return { passed: 1, failed: 0 };
+}
+
 const checks = [
   () => stage('Types', 'typescript', ['-p', '.']),
   () => stage('Types of the client', 'typescript', ['-p', 'apps/web']),
   () => stage('Lint and format', '@biomejs/biome', ['check', '.']),
-  built,
 ];
 
+const WORKERS = Math.max(1, availableParallelism() - 1); // beside the browser
 const start = Date.now();
 const seconds = () => `after ${Math.round((Date.now() - start) / 1000)} s`;
 
 async function all(args) {
-  if (!ensured()) return [{ passed: 0, failed: 1 }];
+  if (!ensured({ scripts: false })) return [{ passed: 0, failed: 1 }];
+  console.log(`\nInstalled ${seconds()}`);
+  const made = Promise.all([compile, built].map(guarded));
   const checked = await Promise.all(checks.map(guarded));
-  console.log(`\nChecked and built ${seconds()}`);
-  const tested = await guarded(() => tests(args));
+  const tested = await guarded(() => tests(args, made));
   console.log(`\nTested ${seconds()}`);
-  return [...checked, tested];
+  return [...(await made), ...checked, tested];
 }
 
 const results = await all(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
-import { differs, nodeTooOld } from '../ensure.mjs';
+import { differs, nodeTooOld, uncompiled } from '../ensure.mjs';
 // @ts-expect-error plain JavaScript
 import { count, slowest } from '../report.mjs';
 
@@ -36,38 +36,70 @@ describe('what is installed', () => {
   });
 });
 
+describe('what is compiled when it is installed', () => {
+  const lock = {
+    packages: {
+      'node_modules/a': {},
+      'node_modules/b': { hasInstallScript: true },
+      'node_modules/c/node_modules/d': { hasInstallScript: true },
+    },
+  };
+  const folders = (all: Record<string, string[]>) => (path: string) => all[path] ?? [];
+  const sources = { 'node_modules/a': ['binding.gyp'], 'node_modules/b': ['index.js', 'binding.gyp'] };
+  const built = 'node_modules/b/build/Release';
+
+  it('is found wanting', () => expect(uncompiled(lock, folders(sources))).toBe('node_modules/b'));
+  it('is found wanting half way', () => {
+    expect(uncompiled(lock, folders({ ...sources, [built]: ['obj.target'] }))).toBe('node_modules/b');
+  });
+  it('is there', () => expect(uncompiled(lock, folders({ ...sources, [built]: ['b.node'] }))).toBeUndefined());
+});
+
 describe('the count of a test run', () => {
   const tests = (...statuses: string[]): object[] => statuses.map((status, n) => ({ status, fullName: `test ${n}` }));
+  const part = (name: string, status: number, report: object | null): object => ({ name, status, report });
   const report = (status: string, ...statuses: string[]): object => ({
     testResults: [{ name: '/a/b.test.ts', status, assertionResults: tests(...statuses) }],
   });
 
   it('counts tests', () => {
-    const counted = count(report('failed', 'passed', 'failed', 'passed', 'pending'), 1, '/a');
-    expect(counted).toEqual({ passed: 2, failures: ['b.test.ts: test 1'] });
+    const parts = [
+      part('one', 1, report('failed', 'passed', 'failed', 'pending')),
+      part('two', 0, report('passed', 'passed')),
+    ];
+    expect(count(parts, '/a')).toEqual({ passed: 2, failures: ['b.test.ts: test 1'] });
   });
   it('counts a file that could not be loaded', () => {
-    expect(count(report('failed'), 1, '/a').failures).toEqual(['b.test.ts: could not be run']);
+    expect(count([part('one', 1, report('failed'))], '/a').failures).toEqual(['b.test.ts: could not be run']);
   });
   it('counts an error outside the tests', () => {
-    expect(count(report('passed', 'passed'), 1, '/a').failures).toHaveLength(1);
+    const parts = [part('one', 1, report('failed', 'failed')), part('two', 1, report('passed', 'passed'))];
+    expect(count(parts, '/a').failures).toEqual([
+      'b.test.ts: test 0',
+      expect.stringMatching(/^two: vitest failed outside/),
+    ]);
   });
-  it('counts a filter that let nothing through', () => {
-    expect(count(report('passed', 'pending'), 0, '/a').failures).toEqual(['no test was run']);
+  it('counts a filter that let nothing through, but not one that left a part without tests', () => {
+    const nothing = part('one', 0, { testResults: [] });
+    expect(count([nothing, part('two', 0, report('passed', 'pending'))], '/a').failures).toEqual(['no test was run']);
+    expect(count([nothing, part('two', 0, report('passed', 'passed'))], '/a')).toEqual({ passed: 1, failures: [] });
   });
-  it('counts a missing report', () =>
-    expect(count(null, 0, '/a')).toMatchObject({ passed: 0, failures: [expect.any(String)] }));
+  it('counts a missing report', () => {
+    const parts = [part('one', 0, null), part('two', 0, report('passed', 'passed'))];
+    expect(count(parts, '/a')).toEqual({ passed: 1, failures: ['one: vitest ended without a report'] });
+  });
 });
 
 describe('the slowest files of a test run', () => {
   const file = (n: number, ms: number): object => ({ name: `/a/${n}.test.ts`, startTime: 1000, endTime: 1000 + ms });
 
-  it('are the ten that took longest, the longest first', () => {
-    const testResults = Array.from({ length: 12 }, (_, n) => file(n, n * 1050));
-    const lines = slowest({ testResults }, '/a');
+  it('are the ten that took longest in all parts, the longest first', () => {
+    const files = Array.from({ length: 12 }, (_, n) => file(n, n * 1050));
+    const parts = [files.slice(0, 5), files.slice(5)].map(testResults => ({ report: { testResults } }));
+    const lines = slowest(parts, '/a');
     expect(lines).toHaveLength(10);
     expect(lines[0]).toBe('   11.6 s  11.test.ts');
     expect(lines.at(-1)).toBe('    2.1 s  2.test.ts');
   });
-  it('are none without a report', () => expect(slowest(null, '/a')).toEqual([]));
+  it('are none without a report', () => expect(slowest([{ report: null }], '/a')).toEqual([]));
 });
