@@ -85,7 +85,7 @@ function whyNotEnter(view: GunsView, side: Side, action: Entry): Text | null {
 
 /** Not before it arrived, nor in the hour of its transfer. */
 const tooEarly = (t: Table, stand: number, hour: number): Text =>
-  t.since[stand] === t.turn && t.ready[stand] === t.shift[stand]
+  t.ready[stand] === t.shift[stand]
     ? tx('no.entryTransferred', { hour }, '§11.5d')
     : tx('no.entryEarly', { hour }, '§11.2d');
 

@@ -253,9 +253,9 @@ export function turn(u: U, side: Side, slug: string): void {
   u.say(tx('march.turned', { stand: slug }, '§10.2f'), { by: SIDES[side] });
 }
 
-/** §12.2a The next three marching blocks go one step farther. */
+/** §12.2a The next three marching blocks go one step farther; two tokens played together help the same three (§12.2b). */
 export function spendMarchToken(u: U, side: Side, slug: string): void {
   spendOpenly(u, side, tokenNumber(slug));
-  u.table.boost += MARCH_BLOCKS;
+  u.table.boost = MARCH_BLOCKS;
   u.say(tx('march.token', { side: SIDES[side], token: slug }, '§12.2a'), { by: SIDES[side] });
 }
