@@ -55,6 +55,7 @@ export interface FuzzOptions {
   readonly leakEvery?: number; // thorough: leaks at every n-th action; 5
   readonly wrongOneIn?: number; // wrong actions at one position in n; 8; 0: never
   readonly maxActions?: number;
+  enough?(finding: Finding): boolean; // no further game after such a finding
   progress?(sofar: { readonly games: number; readonly actions: number; readonly findings: number }): void;
   onCrash?(finding: Finding): void; // at each new finding; `recordOf` makes it a save
 }
@@ -107,13 +108,14 @@ export function fuzz<X extends Types>(kit: Kit<X>, options: FuzzOptions): Report
     refusals: {},
     actions: 0,
   };
-  for (let n = 0; n < options.games; n++) {
-    tryGame(run, n);
-    options.progress?.({ games: n + 1, actions: run.actions, findings: run.findings.size });
+  let games = 0;
+  while (games < options.games && ![...run.findings.values()].some(each => options.enough?.(each))) {
+    tryGame(run, games++);
+    options.progress?.({ games, actions: run.actions, findings: run.findings.size });
   }
   const { actions, refusals } = run;
   return {
-    games: options.games,
+    games,
     actions,
     findings: [...run.findings.values()],
     refusals,

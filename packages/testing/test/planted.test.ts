@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bookFaults,
   cardFaults,
+  type Finding,
   fuzz,
   heardFaults,
   idFaults,
@@ -24,9 +25,10 @@ beforeEach(forget);
 
 describe('planted faults', () => {
   it.each(planted)('$name: $check', ({ game, check, says }) => {
+    const wanted = (finding: Finding) => finding.check === check && says.test(finding.what);
     const options = { games: 8, seed: 3, thorough: true, leakEvery: 1, wrongOneIn: 2, maxActions: 60 };
-    const caught = fuzz({ ...kit, game }, options).findings.filter(finding => finding.check === check);
-    expect(caught.map(finding => finding.what).join('\n')).toMatch(says);
+    const { findings } = fuzz({ ...kit, game }, { ...options, enough: wanted });
+    expect(findings.filter(wanted), findings.map(({ what }) => what).join('\n')).not.toEqual([]);
   });
 });
 
