@@ -36,7 +36,7 @@ const ways = [
 /** `npm run …` without npm. */
 async function run(database: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, BIVOUAC_DATABASE_URL: database };
-  const { stdout } = await promisify(execFile)(process.execPath, [START, ...args], { env, timeout: 60_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [START, ...args], { env, timeout: 240_000 });
   return stdout;
 }
 
@@ -59,9 +59,9 @@ async function lived(database: string) {
   const made = await british.must('POST', '/api/tables', { ...wish, seats: { british: 'me', french: 'open' } });
   await french.must('POST', `/api/tables/${made.id}/join`, { seat: 'french' });
   const players = [british, french].map((who, i) => player(who, made.id, i, { game: wilderness }));
-  await until(() => players.every(each => each.seq > 12), 60_000);
+  await until(() => players.every(each => each.seq > 12));
   for (const each of players) each.pause();
-  await until(() => players.every(each => each.idle), 60_000);
+  await until(() => players.every(each => each.idle));
   for (const each of players) each.stop();
   await british.must('PUT', `/api/tables/${made.id}/note`, { text: '“Hold” – l’hiver 1755' });
   return { server, british, id: made.id as string };
@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect(there).toEqual(before);
     expect((await again.must('GET', `/api/tables/${id}/note`)).text).toBe('“Hold” – l’hiver 1755');
     const on = player(again, id, 7, { game: wilderness });
-    await until(() => on.acked.size > 0 || (on.update && !on.update.pending.includes('british')), 60_000);
+    await until(() => on.acked.size > 0 || (on.update && !on.update.pending.includes('british')));
     on.stop();
     expect(other.errors).toEqual([]);
     await other.stop();

@@ -120,7 +120,7 @@ export class Wire {
 }
 
 /** Waits for it as long as it takes; who waits in vain is told so, long after any machine would have done it. */
-export async function until<T>(look: () => T | undefined | null | false, ms = 60_000): Promise<T> {
+export async function until<T>(look: () => T | undefined | null | false, ms = 240_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const found = look();

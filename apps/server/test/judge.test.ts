@@ -22,7 +22,7 @@ async function played(): Promise<Table> {
   await french.must('POST', `/api/tables/${made.id}/join`, { seat: 'french' });
   const who = [british, french, server.visitor()];
   const players = who.map((each, i) => player(each, made.id, i, { game, plays: i < 2 }));
-  await until(() => players.every(each => each.seq > 20), 60_000);
+  await until(() => players.every(each => each.seq > 20));
   for (const each of players) each.pause();
   const fresh = (of: Player): Player => player(who[players.indexOf(of)]!, made.id, 9, { game, plays: false });
   return { id: made.id, game, players, fresh };

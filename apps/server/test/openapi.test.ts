@@ -179,7 +179,7 @@ describe('the document and what is sent', () => {
     await wire.hello();
     await wire.ask({ t: 'act', id: 'a', seat: 'confederate', action: { type: 'endMovement' } });
     const acted = (answer: Answer): boolean => answer.t === 'update' && answer.count >= 2;
-    await until(() => wire.answers.some(acted), 60_000);
+    await until(() => wire.answers.some(acted));
     await wire.ask({ t: 'resign', id: 'r', seat: 'confederate' });
     const at = await ask(who, 'POST', `/api/tables/${made.id}/ask`, { t: 'at', id: 'p', count: 2 });
     expect(at.thought).toMatchObject({ level: 'recruit' });

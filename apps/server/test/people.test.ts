@@ -233,7 +233,7 @@ describe('the example bot', () => {
     const { token } = await who.must('POST', '/api/me/tokens', { name: 'example' });
     const bot = fileURLToPath(new URL('../../../examples/bot.mjs', import.meta.url));
     const args = ['--import', import.meta.resolve('tsx'), bot, server.base, token];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 30_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 240_000 });
     expect(stdout).toMatch(/^Over: outcome\.\w+, won by/);
     expect(readFileSync(bot, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(30);
   });

@@ -58,7 +58,7 @@ describe('one game on two processes', () => {
     for (const each of [a, b]) each.stop();
     await left.kill('SIGTERM');
     await checkActions(place, made.id, new Map([...a.acked, ...b.acked]));
-  }, 60_000);
+  });
 });
 
 describe('one process on the embedded store', () => {
@@ -86,5 +86,5 @@ describe('one process on the embedded store', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
     blocker.close();
     await checkActions(join(data, 'bivouac.sqlite'), made.id, new Map([...a!.acked, ...b!.acked]));
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bivouac-start-'));
 const PAGE = '<!doctype html><title>Bivouac</title><p>the client</p>';
 writeFileSync(join(folder, 'index.html'), PAGE);
 const data = join(folder, 'data');
-const PATIENCE = 60_000; // the server may have to be bundled first
+const PATIENCE = 240_000; // the server may have to be bundled first
 
 const started = new Set<ChildProcess>();
 const listeners = new Set<Server>();
