@@ -305,6 +305,12 @@ export function hasUnit({ at }: Table, side: Side, space: number): boolean {
   for (let unit = from; unit < to; unit++) if (at[unit] === space) return true;
   return false;
 }
+/** Drilled Troops of this side, inside or not. */
+export function hasDrilledIn({ at }: Table, side: Side, space: number): boolean {
+  const [from, to] = unitRange[side]!;
+  for (let unit = from; unit < to; unit++) if (at[unit] === space && isDrilled[unit]) return true;
+  return false;
+}
 /** A unit of this side that is not inside: 2.0, 6.51. */
 export function hasUnitOutside({ at, inside }: Table, side: Side, space: number): boolean {
   const [from, to] = unitRange[side]!;

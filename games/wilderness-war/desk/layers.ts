@@ -1,11 +1,11 @@
 import type { Draft, Mark } from '@bivouac/desk';
 import type { Seat } from '@bivouac/kernel';
 import { questionName } from '@bivouac/kernel';
-import { BOTH, isDrilled, SIDES, type Side, SPACES, sideNumber, spaceIds } from '../data/index.ts';
+import { BOTH, SIDES, type Side, SPACES, sideNumber, spaceIds } from '../data/index.ts';
 import { openMove } from '../rules/05-activated-force.ts';
 import { voyages } from '../rules/06-naval.ts';
 import { supplied } from '../rules/17-supply.ts';
-import { advanced, type Move, type Order, type Table, unitsIn, type WildernessView } from '../state.ts';
+import { advanced, hasDrilledIn, type Move, type Order, type Table, type WildernessView } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { chosenOf } from './activating.ts';
 import { askedOf } from './asked.ts';
@@ -32,7 +32,7 @@ function supplyOf({ table: t, setup }: WildernessView, side: Side): Mark[] {
     Array.from({ length: SPACES }, (_, space) => space)
       .filter(is)
       .map(space => spaceIds[space]!);
-  const hasDrilled = (space: number): boolean => unitsIn(t, side, space).some(unit => isDrilled[unit]);
+  const hasDrilled = (space: number): boolean => hasDrilledIn(t, side, space);
   const name = SIDES[side];
   return [
     {

@@ -16,7 +16,6 @@ import {
   cardSlug,
   enemyOf,
   eventOf,
-  isDrilled,
   isLeader,
   SIDES,
   spaceIds,
@@ -27,13 +26,13 @@ import {
   type Action,
   entryOf,
   has,
+  hasDrilledIn,
   isShutIn,
   type Move,
   moveOf,
   type Order,
   type Table,
   type U,
-  unitsIn,
   type WildernessView,
   type WW,
 } from '../state.ts';
@@ -84,13 +83,13 @@ export function openMove(t: Table, order: Order): Move {
 function whyNotSiege(t: Table, setup: Setup, m: Move): Text | null {
   const unmoved = whyNotBesiege(t, m, '§8.231a', '§8.231b');
   if (unmoved || hasSiegeTroops(t, setup, m.side, m.at)) return unmoved;
-  const drilled = unitsIn(t, m.side, m.at).some(unit => isDrilled[unit]);
+  const drilled = hasDrilledIn(t, m.side, m.at);
   return tx('no.siegeTroops', { space: spaceIds[m.at]! }, drilled ? '§17.3b' : '§8.231a');
 }
 function whyNotAssault(t: Table, setup: Setup, m: Move): Text | null {
   const unmoved = whyNotBesiege(t, m, '§9.1a', '§9.11b');
   if (unmoved) return unmoved;
-  if (has(setup, '2010-assault') && !unitsIn(t, m.side, m.at).some(unit => isDrilled[unit]))
+  if (has(setup, '2010-assault') && !hasDrilledIn(t, m.side, m.at))
     return tx('no.siegeTroops', { space: spaceIds[m.at]! }, '§9.1b');
   return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a'); // §9.11a
 }

@@ -1,5 +1,5 @@
-import { BRITISH, enemyOf, FRENCH, groupOf, isDrilled, neighbours, theSpace, units, villageOf } from '../data/index.ts';
-import { isBesieged, isOnMap, type Table, type U, unitsIn } from '../state.ts';
+import { BRITISH, enemyOf, FRENCH, groupOf, neighbours, theSpace, units, villageOf } from '../data/index.ts';
+import { hasDrilledIn, isBesieged, isOnMap, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import {
   controls,
@@ -32,7 +32,7 @@ const mohawks = (t: Table): number[] => unused(t, BRITISH, unit => groupOf(unit)
 /** §card-32a */
 function holdsForks(t: Table): boolean {
   const hold = (space: number): boolean =>
-    isUnbesiegedFortification(t, BRITISH, space) && unitsIn(t, BRITISH, space).some(unit => isDrilled[unit]);
+    isUnbesiegedFortification(t, BRITISH, space) && hasDrilledIn(t, BRITISH, space);
   return [OHIO_FORKS, ...neighbours[OHIO_FORKS]!].some(hold);
 }
 

@@ -9,6 +9,7 @@ import {
   isIndian,
   isLeader,
   originalOwner,
+  PIECES,
   pieceIds,
   SIDES,
   type Side,
@@ -19,9 +20,9 @@ import {
   FORT,
   GONE,
   has,
+  hasDrilledIn,
   hasUnit,
   hasUnitOutside,
-  insideIn,
   isReduced,
   OFF,
   piecesIn,
@@ -98,7 +99,7 @@ function settleSiege(u: U, space: number): void {
   if (t.fort[space]! < FORT) {
     // §8.21c
     if (t.siege[space]! >= 0) t.siege[space] = -1;
-    for (const side of [BRITISH, FRENCH] as const) for (const piece of insideIn(t, side, space)) t.inside[piece] = 0;
+    comeOut(t, space);
     return;
   }
   const owner = t.holder[space] as Side;
@@ -106,13 +107,16 @@ function settleSiege(u: U, space: number): void {
     if (t.siege[space]! >= 0)
       u.say(tx('siege.lifted', { space: spaceIds[space]! }, '§8.232a'), decided('siege', enemyOf(owner), space, -1));
     t.siege[space] = -1;
-    for (const piece of insideIn(t, owner, space)) t.inside[piece] = 0;
+    comeOut(t, space);
   } else if (t.siege[space]! < 0 && !hasUnitOutside(t, owner, space) && !isPassing(t, space)) {
     t.siege[space] = 0; // §6.51d
     const side = enemyOf(owner);
     u.say(tx('siege.begins', { space: spaceIds[space]!, side: SIDES[side] }, '§8.21a'), fight('siege', side, space));
   }
   if (t.siege[space]! >= 0) for (const piece of piecesIn(t, owner, space)) t.inside[piece] = 1;
+}
+function comeOut(t: Table, space: number): void {
+  for (let piece = 0; piece < PIECES; piece++) if (t.at[piece] === space) t.inside[piece] = 0;
 }
 /** §13.4a An infiltrator besieges nothing. */
 const isPassing = (t: Table, space: number): boolean => t.move?.entry?.infiltrating === true && t.move.at === space;
@@ -122,7 +126,7 @@ function settleWorks(u: U, space: number): void {
   const { table: t } = u;
   const owner = t.works[space]!;
   if (owner < 0 || hasUnit(t, owner as Side, space)) return;
-  if (!unitsIn(t, enemyOf(owner as Side), space).some(unit => isDrilled[unit])) return;
+  if (!hasDrilledIn(t, enemyOf(owner as Side), space)) return;
   t.works[space] = -1;
   u.say(
     tx('works.lost', { space: spaceIds[space]!, side: SIDES[owner as Side] }, '§5.45c'),
@@ -135,7 +139,7 @@ function settleAmphib(u: U, space: number): void {
   const { table: t } = u;
   if (t.amphib[space] === 0 || hasUnit(t, BRITISH, space)) return;
   const lone = has(u.setup, '2010-amphib') && isUnbesiegedFortification(t, FRENCH, space);
-  if (!lone && !unitsIn(t, FRENCH, space).some(unit => isDrilled[unit])) return;
+  if (!lone && !hasDrilledIn(t, FRENCH, space)) return;
   t.amphib[space] = 0;
   u.say(tx('amphib.removed', { space: spaceIds[space]! }, '§6.431d'), by(BRITISH));
 }

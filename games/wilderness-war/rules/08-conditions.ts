@@ -1,6 +1,6 @@
 import type { Setup } from '@bivouac/kernel';
-import { isDrilled, type Side } from '../data/index.ts';
-import { advanced, FORT, FORTRESS, isSiege, type Table, unitsIn } from '../state.ts';
+import type { Side } from '../data/index.ts';
+import { advanced, FORT, FORTRESS, hasDrilledIn, isSiege, type Table } from '../state.ts';
 import { LOUISBOURG } from './02-map.ts';
 import { isSenior, unitsOfGroup } from './05-forces.ts';
 import { isSupplied } from './17-supply.ts';
@@ -19,7 +19,7 @@ export const besieges = (t: Table, side: Side, where: number): boolean =>
 /** §17.3b, summary-units-a Supplied Drilled Troops among the besiegers. */
 export function hasSiegeTroops(t: Table, setup: Setup, side: Side, where: number): boolean {
   // §summary-units-a
-  if (!unitsIn(t, side, where).some(unit => isDrilled[unit])) return false; // §8.231a
+  if (!hasDrilledIn(t, side, where)) return false; // §8.231a
   return !advanced(setup) || isSupplied(t, side, where); // §17.3b
 }
 

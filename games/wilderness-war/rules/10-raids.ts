@@ -4,7 +4,6 @@ import {
   departmentSide,
   enemyOf,
   isAuxiliary,
-  isDrilled,
   isIndian,
   isLeader,
   isRanger,
@@ -26,6 +25,7 @@ import {
   type Action,
   FORT,
   has,
+  hasDrilledIn,
   hasUnitOutside,
   isBesieged,
   isRaided,
@@ -38,7 +38,6 @@ import {
   STOCKADE,
   type Table,
   type U,
-  unitsIn,
   type WW,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -65,7 +64,7 @@ const isHardTarget = (t: Table, side: Side, where: number): boolean =>
 export function isRaidTarget(t: Table, side: Side, where: number): boolean {
   if (t.fort[where]! >= FORT || (t.fort[where] === STOCKADE && t.holder[where] === side)) return false;
   if (hasUnitOutside(t, enemyOf(side), where)) return false;
-  if (unitsIn(t, side, where).some(unit => isDrilled[unit])) return false;
+  if (hasDrilledIn(t, side, where)) return false;
   return isEnemyCultivated(side, where) || isHardTarget(t, side, where);
 }
 

@@ -1,6 +1,6 @@
 import { go, list, nobody, only, rules } from '@bivouac/kernel';
 import { BOTH, isDrilled, pieceIds, pieceNumber, SIDES, type Side, SPACES, spaceIds } from '../data/index.ts';
-import { type Action, FORTRESS, isReduced, type Table, type U, unitsIn, type WW } from '../state.ts';
+import { type Action, FORTRESS, hasDrilledIn, isReduced, type Table, type U, unitsIn, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasFortification, isOriginallyFriendly } from './02-map.ts';
 import { eliminate, settle } from './07-pieces.ts';
@@ -26,7 +26,7 @@ export function exposed(t: Table): number[] {
   const found: number[] = [];
   for (let space = 0; space < SPACES; space++) {
     for (const side of BOTH) {
-      if (unitsIn(t, side, space).some(unit => isDrilled[unit]) && !isSheltered(t, side, space))
+      if (hasDrilledIn(t, side, space) && !isSheltered(t, side, space))
         // §11.1a
         found.push(space * 2 + side);
     }
