@@ -8,17 +8,15 @@ import { hasCombatUnit } from './02-zones.ts';
 import { stackRefusal } from './03-mending.ts';
 import { whyNotTerrain } from './03-movement.ts';
 import { disturb } from './04-losses.ts';
-import { isBombardment } from './04-modifiers.ts';
 import { enterHex } from './06-victory.ts';
 
 /** The hexes the beaten defenders left empty; each may be occupied, by whom the winner likes: §4f-e, §8b2-f. */
 export function vacated(t: Table): readonly number[] {
   const f = fightOf(t);
-  if (f.loser !== enemyOf(t.phase) || isBombardment(f)) return []; // §4f-c, §10b2-e
   return f.defenders.filter(hex => !isOccupied(t, enemyOf(t.phase), hex)); // §4f-b, §4f-f
 }
 
-/** The attackers of the battle and the generals with them. */
+/** The attackers of the battle and the generals with them; a bombardment has none (§10b2-e). */
 export const mayOccupy = (t: Table, f: Fight): number[] => f.attackers.flatMap(hex => unitsIn(t, t.phase, hex)); // §4f-b
 
 /** Why a party of units and generals may not occupy this hex together; null: it may. */

@@ -8,9 +8,8 @@ export function commands(t: Table, setup: Setup, general: number, unit: number):
   return !has(setup, '10a') || mayCommand(t, setup, general, unit); // 10a
 }
 
-/** Who commands whom under §10a. */
-export function mayCommand(t: Table, setup: Setup, general: number, unit: number): boolean {
-  if (sideOf[general] !== sideOf[unit] || isGeneral[unit]) return false;
+/** Which general of his side commands a combat unit under §10a. */
+function mayCommand(t: Table, setup: Setup, general: number, unit: number): boolean {
   if (isArmyGeneral[general]) return true; // §10a1
   const corps = corpsOf[unit]!;
   if (units[general]!.commands!.includes(corps)) return true; // §10a2-a, §10a2-b, §10a2-c, §10a2-d
