@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { mutantPlugin } from './packages/testing/src/mutant.ts';
 
@@ -11,7 +10,7 @@ const ALL = [
   'scripts/test/**/*.test.ts',
 ];
 
-/** A part of the tests; `npm test` runs each in a process of its own, otherwise one comes after the other. */
+/** A part of the tests; `npm test` runs each in a process of its own, otherwise they come one after the other. */
 const part = (name: string, groupOrder: number, more: object) => ({
   extends: true as const,
   test: { name, sequence: { groupOrder }, ...more },
@@ -21,7 +20,6 @@ export default defineConfig({
   plugins: mutantPlugin(process.env['BIVOUAC_MUTANT']),
   test: {
     isolate: false, // the files of a worker share what they import, and the one browser
-    maxWorkers: availableParallelism(),
     testTimeout: 300_000, // against hanging, not against slowness
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },

@@ -3,7 +3,7 @@
 // slowest files; the last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled, ensured, root } from './ensure.mjs';
 import { count, slowest } from './report.mjs';
@@ -45,7 +45,7 @@ async function stage(title, tool, args) {
 /** One of the parts of vitest.config.ts, in a process of its own. */
 async function part(name, folder, args) {
   const path = join(folder, `${name}.json`);
-  const own = [`--project=${name}`, '--passWithNoTests', ...(name === 'browser' ? [] : [`--maxWorkers=${WORKERS}`])];
+  const own = [`--project=${name}`, '--passWithNoTests'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const status = await run(commandOf('vitest'), ['run', ...own, ...reporters, ...args], text =>
     process.stdout.write(text),
@@ -111,7 +111,6 @@ const checks = [
   () => stage('Lint and format', '@biomejs/biome', ['check', '.']),
 ];
 
-const WORKERS = Math.max(1, availableParallelism() - 1); // beside the browser
 const start = Date.now();
 const seconds = () => `after ${Math.round((Date.now() - start) / 1000)} s`;
 

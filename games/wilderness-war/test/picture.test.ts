@@ -231,7 +231,7 @@ describe('the picture in play', () => {
         },
       );
     }
-  }, 60_000);
+  });
 });
 
 function everythingSaid(p: Picture): void {
