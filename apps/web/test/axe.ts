@@ -11,6 +11,7 @@ export interface Looked {
 export async function findings(page: Page, { within = 'html', rules = 'all', map }: Looked = {}): Promise<string[]> {
   await still(page);
   const axe = new AxeBuilder({ page }).include(within).exclude(map ? '.sheetbox' : '.layer');
+  axe.options({ resultTypes: ['violations'] }); // what passed is not described, element by element
   axe.setLegacyMode(true); // there are no frames
   if (rules === 'contrast') axe.withRules(['color-contrast']);
   const { violations } = await withoutSheet(page, () => axe.analyze());
