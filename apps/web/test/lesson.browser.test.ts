@@ -6,8 +6,8 @@ import { DESK, findings, PHONE, stage } from './stage.ts';
 
 const on = stage();
 
-async function openLesson(page: Page, play: string, guided: string): Promise<void> {
-  const tile = page.locator('li.game', { hasText: 'Wilderness War' });
+async function openLesson(page: Page, play: string, guided: string, game = 'Wilderness War'): Promise<void> {
+  const tile = page.locator('li.game', { hasText: game });
   await tile.getByRole('button', { name: play }).click();
   await tile.getByRole('button', { name: guided }).click();
   await page.locator('.coach').waitFor();
@@ -46,5 +46,20 @@ describe('the guided first game', () => {
     }
     await expect.poll(() => told(page)).toMatch(/^La Saison Initiale s’achève/);
     expect(await findings(page)).toEqual([]);
+  });
+
+  it('teaches Gettysburg by mouse where the learner tries, and shows the rest', async () => {
+    const page = await on.open('/', { ...DESK, reducedMotion: 'reduce' });
+    await openLesson(page, 'Play now', 'Guided first game', 'Gettysburg 1988');
+    await expect.poll(() => told(page)).toMatch(/^Six in the morning/);
+    await page.getByRole('button', { name: 'Fast-forward' }).click();
+    const next = doIt(page, 'Do it for me');
+    await expect.poll(() => stepOf(page)).toEqual(['step 1 of 22']);
+    for (let step = 2; step <= 22; step++) {
+      await next.click();
+      await expect.poll(() => stepOf(page)).toEqual([`step ${step} of 22`]);
+    }
+    await next.click();
+    await expect.poll(() => told(page)).toMatch(/^That was the morning/);
   });
 });

@@ -15,9 +15,9 @@ function after(order: readonly number[]) {
 const upTo = (count: number): number[] => [...steps.keys()].slice(0, count);
 
 describe('the guided first game', () => {
-  it('can be played as it is written, to the fourth turn, with one unit hurt on each side', () => {
+  it('can be played as it is written, into the fourth turn, with one unit hurt on each side', () => {
     const { table } = after(upTo(steps.length)).state;
-    expect([table.turn, table.phase, table.reduced.filter(Boolean).length]).toEqual([4, 0, 2]);
+    expect([table.turn, table.phase, table.reduced.filter(Boolean).length]).toEqual([4, 1, 2]);
   });
 
   it('shows a march, arrivals, a battle on each side, a loss and a retreat', () => {

@@ -96,6 +96,6 @@ export const says: Readonly<Record<number, Words>> = {
 };
 
 export const farewell: Words = {
-  en: 'That was the morning of the first day. Objectives count for whoever held them last; reduced units count a point, lost ones their full strength. After turn 8 the Confederates need twice your points, and Ewell is coming from the north. Play on as you like: the opponent now thinks for itself.',
-  fr: 'Voilà la matinée du premier jour. Un objectif compte pour qui l’a tenu le dernier\u00a0; une unité réduite compte un point, une unité perdue toute sa force. Après le tour 8, il faut aux Confédérés le double de vos points, et Ewell arrive par le nord. Continuez à votre guise\u00a0: l’adversaire pense désormais par lui-même.',
+  en: 'That was the morning of the first day. Objectives count for whoever held them last; reduced units count a point, lost ones their full strength. After turn 8 the Confederates need twice your points, and Ewell has come down from the north, to Oak Hill. Play on as you like: the opponent now thinks for itself.',
+  fr: 'Voilà la matinée du premier jour. Un objectif compte pour qui l’a tenu le dernier\u00a0; une unité réduite compte un point, une unité perdue toute sa force. Après le tour 8, il faut aux Confédérés le double de vos points, et Ewell est descendu du nord, jusqu’à Oak Hill. Continuez à votre guise\u00a0: l’adversaire pense désormais par lui-même.',
 };
