@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -87,17 +88,31 @@ function packed(): Plugin {
     configResolved(config) {
       out = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
-      for (const file of filesIn(out).filter(name => /\.(js|css|svg|html|webmanifest)$/.test(name))) {
+    async closeBundle() {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      const pack = async (file: string): Promise<void> => {
         const plain = readFileSync(join(out, file));
-        const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-        writeFileSync(join(out, `${file}.gz`), gzipSync(plain, { level: 9 }));
-        writeFileSync(join(out, `${file}.br`), brotliCompressSync(plain, { params: quality }));
-      }
+        writeFileSync(join(out, `${file}.br`), await promisify(brotliCompress)(plain, { params }));
+        writeFileSync(join(out, `${file}.gz`), await promisify(gzip)(plain, { level: 9 }));
+      };
+      await Promise.all(
+        filesIn(out)
+          .filter(name => /\.(js|css|svg|html|webmanifest)$/.test(name))
+          .map(pack),
+      );
     },
   };
 }
 
+/** What only rules, hosts and desks need: it is not fetched before the map. */
+const ENGINE =
+  /[\\/]packages[\\/](room[\\/]src[\\/](host|room|orders|kept)|desk[\\/]src[\\/](asked|questions)|kernel[\\/]src[\\/](play|dice|sha256|save|hash|umpire|record|setup|standing|lesson)\b)/;
+/** What page and workers share. */
+const SHARED =
+  /[\\/](packages[\\/](kernel|room|desk|edition|registry|bots[\\/]src[\\/]levels)|games[\\/][^\\/]+[\\/](tile|entry)\.ts|worker[\\/](trouble|store|idb)\.ts)|preload-helper/;
+/** What shows a game; its rules need most of that too. */
+const SHOWN =
+  /[\\/]games[\\/][^\\/]+[\\/](data[\\/]index|picture|state|text[\\/](names|labels|sections|published|orders))/;
 const shown = (id: string): string => `${/[\\/]games[\\/]([^\\/]+)/.exec(id)![1]}-shown`;
 
 export default defineConfig({
@@ -118,15 +133,15 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: join(root, 'index.html'), sw: join(root, 'src/sw.ts') },
       output: {
-        // Few files: each costs a round of headers. What shows a game is one, what it takes to play another.
+        // Few files: each costs a round of headers. Of several groups a module goes to the first.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /[\\/]node_modules[\\/]/ },
-            { name: 'kernel', test: /[\\/]packages[\\/](kernel|room|desk|edition|maps)[\\/]/ },
-            {
-              name: shown,
-              test: /[\\/]games[\\/][^\\/]+[\\/](data[\\/]index|picture|state|text[\\/](names|labels|sections|published|orders))/,
-            },
+            { name: 'maps', test: /[\\/]packages[\\/]maps[\\/]/, priority: 6 },
+            { name: 'engine', test: ENGINE, priority: 5, includeDependenciesRecursively: false },
+            { name: 'kernel', test: SHARED, priority: 4, includeDependenciesRecursively: false },
+            { name: shown, test: SHOWN, priority: 3 },
+            { name: 'page', test: /[\\/]src[\\/]main\.tsx$/, priority: 2 }, // with all it imports
+            { name: 'table', test: /[\\/]app[\\/](at-table|local-table)\.tsx$/, priority: 1 },
           ],
         },
         entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

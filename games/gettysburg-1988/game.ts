@@ -19,10 +19,11 @@ import { whyNotReroll } from './rules/10e-initiative.ts';
 import { setUp } from './setup.ts';
 import { type Action, type Battle, type G88, type GettysburgView, isReorganizing, type Table } from './state.ts';
 import { tx } from './text/keys.ts';
+import { tile } from './tile.ts';
 
 export const game: Game<G88> = {
   id: 'gettysburg-1988',
-  version: 2,
+  version: tile.version,
   scenarios: scenarios.map(scenario => scenario.id), // §6
   options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // §10-a
   actions: {

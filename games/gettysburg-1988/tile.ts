@@ -3,6 +3,7 @@ export const tile = {
   id: 'gettysburg-1988',
   code: 'G88',
   name: 'Gettysburg 1988',
+  version: 2, // of the rules
   words: {
     en: { kind: 'Hexes, the gentle start', how: '2 players · 1–3 h' },
     fr: { kind: 'Hexagones, pour commencer', how: '2 joueurs · 1 à 3 h' },

@@ -13,10 +13,11 @@ import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
 import type { Action, WildernessView, WW } from './state.ts';
 import { tx } from './text/keys.ts';
+import { tile } from './tile.ts';
 
 export const game: Game<WW> = {
   id: 'wilderness-war',
-  version: 4,
+  version: tile.version,
   scenarios: scenarios.map(scenario => scenario.id), // §setup-a
   options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })), // §18.0a
   actions: {

@@ -3,6 +3,7 @@ export const tile = {
   id: 'wilderness-war',
   code: 'WW',
   name: 'Wilderness War',
+  version: 4, // of the rules
   words: {
     en: { kind: 'Point to point, 1755–62', how: '2 players · 2–5 h · cards' },
     fr: { kind: 'De point à point, 1755-62', how: '2 joueurs · 2 à 5 h · cartes' },

@@ -11,6 +11,7 @@ const entry: Entry = {
     id: 'toy',
     code: 'TOY',
     name: 'Two Riders',
+    version: game.version,
     words: {
       en: { kind: 'A race along a road', how: '2 players · 5 min' },
       fr: { kind: 'Une course le long d’une route', how: '2 joueurs · 5 min' },
@@ -18,6 +19,7 @@ const entry: Entry = {
     quick: { scenario: 'short', seats: ['red', 'blue'] },
   },
   game: async () => game,
+  seats: async () => game.seats,
 };
 
 describe('a game that is entered', () => {
@@ -27,6 +29,7 @@ describe('a game that is entered', () => {
     const { tile } = entry;
     const found = async (change: Partial<Entry['tile']>) => entryFaults({ ...entry, tile: { ...tile, ...change } });
     expect(await found({ id: 'race' })).toEqual(['race: the game calls itself toy']);
+    expect(await found({ version: 7 })).toEqual([`toy: the game is at version ${game.version}`]);
     expect(await found({ quick: { scenario: 'endless', seats: [] } })).toEqual(['toy: quick: setup.scenario']);
     expect(await found({ quick: { scenario: 'short', seats: ['red'] } })).toEqual([
       'toy: quick: the seats are blue,red',

@@ -13,7 +13,8 @@ const PATIENCE_MS = 4000;
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(files.map(file => new Request(file, { cache: 'reload' })));
+  const fresh = (file: string): RequestCache => (file.startsWith('/assets/') ? 'default' : 'reload'); // those never change
+  await cache.addAll(files.map(file => new Request(file, { cache: fresh(file) })));
   await self.skipWaiting();
 }
 

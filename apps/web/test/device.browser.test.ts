@@ -149,5 +149,20 @@ describe('an app of the device', () => {
     await page.context().setOffline(true);
     await page.goto(String(manifest['start_url']));
     await page.locator('li.game').first().waitFor();
+    await page.goto('/rules/wilderness-war/7.62');
+    await page.locator('main').getByText('7.62').first().waitFor();
+  });
+
+  it('has every part of a table without a network, also those that are fetched after the map', async () => {
+    const page = await on.open('/', { ...DESK, reducedMotion });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.context().setOffline(true);
+    await page.reload();
+    await hotSeat(page);
+    await page.getByRole('button', { name: /^Find/ }).click();
+    await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('combobox')).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.locator('#panel textarea').waitFor();
   });
 });

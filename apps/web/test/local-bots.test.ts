@@ -3,8 +3,8 @@ import type { AnyGame } from '@bivouac/kernel';
 import type { Answer } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
 import { resultsHere } from '../src/app/balance-results.ts';
+import { answersOf, type Shelf } from '../src/worker/answers.ts';
 import { type Bots, botsHere } from '../src/worker/bots.ts';
-import { deskOf, type Shelf } from '../src/worker/desk.ts';
 import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { mindOf } from '../src/worker/shelf.ts';
@@ -31,7 +31,7 @@ function house(bots: Bots = botsHere(brains, () => performance.now())) {
     news: { post: () => {}, listen: () => {} },
     wait: () => new Promise(resolve => setTimeout(resolve, 1)),
   });
-  return { store, host, desk: deskOf(host, shelf, bots, Date.now) };
+  return { store, host, answers: answersOf(host, shelf, bots, Date.now) };
 }
 
 /** The same tables in a page opened later, where nobody acts by himself. */
@@ -54,8 +54,8 @@ async function until<T>(look: () => T | undefined | false | Promise<T | undefine
 }
 
 /** The person ends his movement; then it is the bot's turn. */
-async function seated({ host, desk }: ReturnType<typeof house>, level: string) {
-  const { id } = await desk.create(wish(level));
+async function seated({ host, answers }: ReturnType<typeof house>, level: string) {
+  const { id } = await answers.create(wish(level));
   const heard: Answer[] = [];
   const guest = host.join(id, answer => heard.push(answer));
   await guest.ask({ t: 'hello', since: 0 });
@@ -161,15 +161,15 @@ describe('a private board', () => {
     return { bots: { think, hurry: key => hurried.push(key) }, free: () => free(), hurried };
   };
   /** A branch of a position in which the Confederate is to move. */
-  async function branchAt({ host, desk }: ReturnType<typeof house>) {
-    const real = await desk.create({ ...wish('recruit'), players: { confederate: person, union: person } });
+  async function branchAt({ host, answers }: ReturnType<typeof house>) {
+    const real = await answers.create({ ...wish('recruit'), players: { confederate: person, union: person } });
     const there: Answer[] = [];
     const guest = host.join(real.id, answer => there.push(answer));
     await guest.ask({ t: 'hello', since: 0 });
     guest.leave();
     const { views } = there.findLast(each => each.t === 'update')!;
     const of = { kind: 'local', table: real.id, count: 0, seat: 'confederate' } as const;
-    const { id } = await desk.branch({ game: gettysburg.id, view: views['confederate']!, branch: of });
+    const { id } = await answers.branch({ game: gettysburg.id, view: views['confederate']!, branch: of });
     const heard: Answer[] = [];
     const at = host.join(id, answer => heard.push(answer));
     await at.ask({ t: 'hello', since: 0 });
@@ -181,7 +181,7 @@ describe('a private board', () => {
     const at = house();
     const { id, held, guest } = await branchAt(at);
     expect(held()).toEqual(['confederate', 'union']);
-    const handed = await at.desk.botAt({ id, bot: { seat: 'confederate', level: 'recruit' } });
+    const handed = await at.answers.botAt({ id, bot: { seat: 'confederate', level: 'recruit' } });
     expect(handed.players).toMatchObject({ confederate: { kind: 'bot', level: 'recruit' }, union: { kind: 'person' } });
     expect(held()).toEqual(['union']);
     await until(async () => (await at.store.get(id))!.lines.some(({ line }) => line.seat === 'confederate'));
@@ -199,11 +199,11 @@ describe('a private board', () => {
     const { bots, free, hurried } = waits();
     const at = house(bots);
     const { id, heard, guest } = await branchAt(at);
-    await at.desk.botAt({ id, bot: { seat: 'confederate', level: 'general' } });
+    await at.answers.botAt({ id, bot: { seat: 'confederate', level: 'general' } });
     await until(() => heard.find(each => each.t === 'thinking'));
     await guest.ask({ t: 'act', id: 'no', seat: 'confederate', action: { type: 'endMovement' } });
     expect(heard.at(-1)).toMatchObject({ t: 'refused', id: 'no', why: { key: 'room.notYourSeat' } });
-    await at.desk.botAt({ id, bot: null });
+    await at.answers.botAt({ id, bot: null });
     expect(hurried).toEqual([`${id} confederate`]);
     free();
     await new Promise(resolve => setTimeout(resolve, 80));
@@ -217,13 +217,13 @@ describe('a private board', () => {
     const at = house();
     const { real, id, guest } = await branchAt(at);
     const bot = { seat: 'union', level: 'recruit' };
-    await expect(at.desk.botAt({ id: real, bot })).rejects.toMatchObject({ text: { key: 'local.notBranch' } });
+    await expect(at.answers.botAt({ id: real, bot })).rejects.toMatchObject({ text: { key: 'local.notBranch' } });
     expect((await at.store.get(real))!.head.players).toEqual({ confederate: person, union: person });
     for (const wrong of [
       { ...bot, seat: 'french' },
       { ...bot, level: 'lesson' },
     ])
-      await expect(at.desk.botAt({ id, bot: wrong })).rejects.toMatchObject({ text: { key: 'room.notYourSeat' } });
+      await expect(at.answers.botAt({ id, bot: wrong })).rejects.toMatchObject({ text: { key: 'room.notYourSeat' } });
     guest.leave();
   });
 });
@@ -242,7 +242,7 @@ describe('advice', () => {
     const { heard, guest } = await seated(at, 'recruit');
     const { views } = heard.findLast(each => each.t === 'update')!;
     jobs.length = 0;
-    const { action } = await at.desk.advise({ game: gettysburg.id, view: Object.values(views)[0]!, seat: 'union' });
+    const { action } = await at.answers.advise({ game: gettysburg.id, view: Object.values(views)[0]!, seat: 'union' });
     expect(jobs).toContain('general');
     expect(action).toHaveProperty('type');
     guest.leave();

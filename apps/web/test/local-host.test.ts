@@ -14,8 +14,8 @@ import {
 } from '@bivouac/kernel';
 import type { Answer, Ask, Update } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
+import { answersOf, type Shelf } from '../src/worker/answers.ts';
 import { botsHere } from '../src/worker/bots.ts';
-import { deskOf, type Shelf } from '../src/worker/desk.ts';
 import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { reasonOf } from '../src/worker/reasons.ts';
@@ -71,7 +71,7 @@ class Browser {
       now: () => this.#now++,
       wait: ms => new Promise(resolve => setTimeout(resolve, ms / 100)),
     });
-    return { host, desk: deskOf(host, shelf, bots, () => this.#now++) };
+    return { host, answers: answersOf(host, shelf, bots, () => this.#now++) };
   }
 }
 
@@ -107,8 +107,8 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
 describe('a local table', () => {
   it('welcomes, plays, and keeps every line before it is answered', async () => {
     const browser = new Browser();
-    const { host, desk } = browser.tab();
-    const { id } = await desk.create(hotSeat);
+    const { host, answers } = browser.tab();
+    const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
     expect(guest.heard.map(each => each.t)).toEqual(['welcome', 'update']);
@@ -122,8 +122,8 @@ describe('a local table', () => {
   });
 
   it('a message sent twice is done once', async () => {
-    const { host, desk } = new Browser().tab();
-    const { id } = await desk.create(hotSeat);
+    const { host, answers } = new Browser().tab();
+    const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
     const move = anyMove(guest, 'once', 1);
@@ -138,7 +138,7 @@ describe('a local table', () => {
   it('survives a crash: another worker finds the same room, and undo still works', async () => {
     const browser = new Browser();
     const first = browser.tab();
-    const { id } = await first.desk.create(hotSeat);
+    const { id } = await first.answers.create(hotSeat);
     const before = guestAt(first.host, id);
     await before.hello();
     for (let n = 0; n < 15 || before.last().mayUndo.length === 0; n++) await before.ask(anyMove(before, `m${n}`, n));
@@ -159,7 +159,7 @@ describe('a local table', () => {
   it('two tabs on one table stay in step, and nothing is lost or doubled', async () => {
     const browser = new Browser();
     const [one, two] = [browser.tab(), browser.tab()];
-    const { id } = await one.desk.create(hotSeat);
+    const { id } = await one.answers.create(hotSeat);
     const [a, b] = [guestAt(one.host, id), guestAt(two.host, id)];
     await Promise.all([a.hello(), b.hello()]);
     const say = (guest: Guest, name: string) => guest.ask({ t: 'say', id: name, seat: null, text: name });
@@ -175,8 +175,8 @@ describe('a local table', () => {
   it('a store that fails refuses, and the table stays as it was', async () => {
     const store = new MemoryStore();
     const browser = new Browser(store);
-    const { host, desk } = browser.tab();
-    const { id } = await desk.create(hotSeat);
+    const { host, answers } = browser.tab();
+    const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
     const accept = store.accept;
@@ -190,8 +190,8 @@ describe('a local table', () => {
   });
 
   it('shows any position of the past, and says which it cannot', async () => {
-    const { host, desk } = new Browser().tab();
-    const { id } = await desk.create(hotSeat);
+    const { host, answers } = new Browser().tab();
+    const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
     const opening = hash(guest.last().views['union']);
@@ -213,13 +213,13 @@ describe('a local table', () => {
   });
 
   it('the dice are bound before the players give their numbers', async () => {
-    const { host, desk } = new Browser().tab();
-    const { ticket, commitment } = await desk.prepare({});
-    const { id } = await desk.create({ ...hotSeat, ticket, numbers: { union: '7' } });
+    const { host, answers } = new Browser().tab();
+    const { ticket, commitment } = await answers.prepare({});
+    const { id } = await answers.create({ ...hotSeat, ticket, numbers: { union: '7' } });
     const guest = guestAt(host, id);
     await guest.hello();
     expect(guest.heard[0]).toMatchObject({ table: { commitment, numbers: { union: '7' } } });
-    await expect(desk.create({ ...hotSeat, ticket })).rejects.toMatchObject({ text: { key: 'local.ticket' } });
+    await expect(answers.create({ ...hotSeat, ticket })).rejects.toMatchObject({ text: { key: 'local.ticket' } });
   });
 });
 
@@ -227,8 +227,8 @@ describe('bots on this device', () => {
   const against = { ...hotSeat, players: { confederate: person, union: bot } };
 
   it('a bot answers by itself, and the person is asked again', async () => {
-    const { host, desk } = new Browser().tab();
-    const { id } = await desk.create(against);
+    const { host, answers } = new Browser().tab();
+    const { id } = await answers.create(against);
     host.hurry(id, true);
     const guest = guestAt(host, id);
     await guest.hello();
@@ -241,18 +241,18 @@ describe('bots on this device', () => {
   });
 
   it('two bots play a whole game to its end', async () => {
-    const { host, desk } = new Browser().tab();
-    const { id } = await desk.create({ ...hotSeat, players: { confederate: bot, union: bot } });
+    const { host, answers } = new Browser().tab();
+    const { id } = await answers.create({ ...hotSeat, players: { confederate: bot, union: bot } });
     host.hurry(id, true);
     const guest = guestAt(host, id);
     await guest.hello();
     await until(() => guest.last().over !== null);
-    expect(await desk.list({})).toMatchObject([{ id, pending: [], winners: guest.last().over!.outcome.winners }]);
+    expect(await host.list()).toMatchObject([{ id, pending: [], winners: guest.last().over!.outcome.winners }]);
   });
 
   it('a bot allows a take-back and declines a draw', async () => {
-    const { host, desk } = new Browser().tab();
-    const { id } = await desk.create(against);
+    const { host, answers } = new Browser().tab();
+    const { id } = await answers.create(against);
     host.hurry(id, true);
     const guest = guestAt(host, id);
     await guest.hello();
@@ -263,8 +263,8 @@ describe('bots on this device', () => {
 
   it('nobody watching, nobody plays', async () => {
     const browser = new Browser();
-    const { host, desk } = browser.tab();
-    const { id } = await desk.create({ ...hotSeat, players: { confederate: bot, union: bot } });
+    const { host, answers } = browser.tab();
+    const { id } = await answers.create({ ...hotSeat, players: { confederate: bot, union: bot } });
     const guest = guestAt(host, id);
     await guest.hello();
     await until(() => guest.last().count > 1);
@@ -284,14 +284,14 @@ describe('bots on this device', () => {
 describe('what-if', () => {
   it('a branch is played by both sides, survives a reload, and leaves the game alone', async () => {
     const browser = new Browser();
-    const { host, desk } = browser.tab();
-    const { id } = await desk.create(hotSeat);
+    const { host, answers } = browser.tab();
+    const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
     for (let n = 0; n < 6; n++) await guest.ask(anyMove(guest, `m${n}`, n));
     const seen = guest.last().views['confederate']!;
     const of = { kind: 'local', table: id, count: 6, seat: 'confederate' } as const;
-    const branch = await desk.branch({ game: gettysburg.id, view: seen, branch: of });
+    const branch = await answers.branch({ game: gettysburg.id, view: seen, branch: of });
     expect(branch).toMatchObject({ branch: of, count: 0 });
     const there = guestAt(host, branch.id);
     await there.hello();
@@ -303,17 +303,17 @@ describe('what-if', () => {
     await again.ask({ t: 'at', id: 'base', count: 0 });
     expect(hash((again.replyTo('base') as { views: Record<Seat, unknown> }).views['confederate'])).toBe(hash(seen));
     expect((await browser.store.get(id))!.head.count).toBe(6);
-    await expect(desk.export({ id: branch.id })).rejects.toMatchObject({ text: { key: 'local.branchFile' } });
+    await expect(answers.export({ id: branch.id })).rejects.toMatchObject({ text: { key: 'local.branchFile' } });
   });
 
   it('a take-back by consent goes back to the branch, not to the set-up', async () => {
-    const { host, desk } = new Browser().tab();
-    const { id } = await desk.create(hotSeat);
+    const { host, answers } = new Browser().tab();
+    const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
     for (let n = 0; n < 6; n++) await guest.ask(anyMove(guest, `m${n}`, n));
     const view = guest.last().views['confederate']!;
-    const made = await desk.branch({
+    const made = await answers.branch({
       game: gettysburg.id,
       view,
       branch: { kind: 'local', table: id, count: 6, seat: null },
@@ -342,14 +342,14 @@ describe('what-if', () => {
 
 describe('files', () => {
   it('a game goes out and comes in again, running or not', async () => {
-    const { host, desk } = new Browser().tab();
-    const { id } = await desk.create(hotSeat);
+    const { host, answers } = new Browser().tab();
+    const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
     for (let n = 0; n < 8; n++) await guest.ask(anyMove(guest, `m${n}`, n));
-    const text = await desk.export({ id });
+    const text = await answers.export({ id });
     expect(read(text, [gettysburg]).record.history).toHaveLength(8);
-    const copy = await desk.import({ text });
+    const copy = await answers.import({ text });
     expect(copy.id).not.toBe(id);
     const there = guestAt(host, copy.id);
     await there.hello();
@@ -365,10 +365,10 @@ describe('files', () => {
     ['{}', 'save.notSave'],
     ['{"format":"bivouac-save-1","checksum":"0","record":{}}', 'save.notSave'],
   ])('%s is refused with a reason', async (text, key) => {
-    const { desk } = new Browser().tab();
-    const error = await desk.import({ text }).catch((thrown: unknown) => thrown);
+    const { host, answers } = new Browser().tab();
+    const error = await answers.import({ text }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BadSave);
     expect(reasonOf(error)).toMatchObject({ key });
-    expect(await desk.list({})).toEqual([]);
+    expect(await host.list()).toEqual([]);
   });
 });

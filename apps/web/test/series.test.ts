@@ -6,8 +6,8 @@ import { entryFaults } from '@bivouac/registry/check';
 import type { Answer } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
 import { byTitle, seatIn } from '../src/app/set-up-form.ts';
+import { answersOf } from '../src/worker/answers.ts';
 import { botsHere } from '../src/worker/bots.ts';
-import { deskOf } from '../src/worker/desk.ts';
 import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { freshSeries } from './series/game.ts';
@@ -23,7 +23,7 @@ function browserOn(store: MemoryStore) {
     ...{ store, gameOf, bots, now: () => 5, wait: async () => {}, trouble: () => {} },
     ...{ alone: (_name, work) => work(), news: { post: () => {}, listen: () => {} } },
   });
-  return { roads, host, desk: deskOf(host, { gameOf, all: async () => [await engineOf(entry)] }, bots, () => 5) };
+  return { roads, host, answers: answersOf(host, { gameOf, all: async () => [await engineOf(entry)] }, bots, () => 5) };
 }
 async function step(host: LocalHost, id: string, message: string): Promise<Answer[]> {
   const heard: Answer[] = [];
@@ -48,7 +48,7 @@ describe('a series', () => {
     const store = new MemoryStore();
     const first = browserOn(store);
     const setup = { scenario: 'south', options: [] };
-    const { id } = await first.desk.create({ game: 'walks', setup, players: { walker }, numbers: {} });
+    const { id } = await first.answers.create({ game: 'walks', setup, players: { walker }, numbers: {} });
     await step(first.host, id, 'one');
     const second = browserOn(store);
     const heard = await step(second.host, id, 'two');
@@ -57,9 +57,9 @@ describe('a series', () => {
     expect(second.roads.has('north')).toBe(false);
   });
   it('says that there is no such scenario', async () => {
-    const { desk } = browserOn(new MemoryStore());
+    const { answers } = browserOn(new MemoryStore());
     const wish = { game: 'walks', setup: { scenario: 'west', options: [] }, players: { walker }, numbers: {} };
-    await expect(desk.create(wish)).rejects.toMatchObject({ text: { key: 'setup.scenario' } });
+    await expect(answers.create(wish)).rejects.toMatchObject({ text: { key: 'setup.scenario' } });
   });
   it('is thought about by a bot that has fetched nothing yet', async () => {
     const { entry } = freshSeries();

@@ -3,9 +3,10 @@ import { type Advice, onlyAction } from './advice.ts';
 import { type Budget, Purse } from './budget.ts';
 import { greedy } from './greedy.ts';
 import { type Ledger, ledgerOf, type Weight } from './ledger.ts';
-import { type Level, slantOf } from './levels.ts';
+import type { Level } from './levels.ts';
 import type { NamedMind } from './minds.ts';
 import { randomAction } from './random.ts';
+import { slantOf } from './slant.ts';
 import { type Conclusion, think } from './think.ts';
 import { mixed } from './worlds.ts';
 

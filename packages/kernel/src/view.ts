@@ -8,8 +8,12 @@ export const screensOf = <X extends Types>(game: Game<X>, setup: X['setup'], sea
   (seat === null ? undefined : seatsOf(game, setup)[seat]?.screens) ?? noScreens;
 
 /** What this seat may know, as a copy of its own. */
-export function view<X extends Types>(game: Game<X>, state: State<X>, seat: Seat | null): View<X> {
-  const seen = look(game, state, seat);
+export const view = <X extends Types>(game: Game<X>, state: State<X>, seat: Seat | null): View<X> =>
+  viewBehind(screensOf(game, state.setup, seat), state, seat);
+
+/** The same for who knows the seat's screens and not the game. */
+export function viewBehind<X extends Types>(screens: readonly Screen[], state: State<X>, seat: Seat | null): View<X> {
+  const seen = lookBehind(screens, state, seat);
   return {
     seat,
     setup: seen.setup,
@@ -21,9 +25,12 @@ export function view<X extends Types>(game: Game<X>, state: State<X>, seat: Seat
 }
 
 /** The same, borrowed: valid until the next play, and never to be changed. */
-export function look<X extends Types>(game: Game<X>, state: State<X>, seat: Seat | null): View<X> {
+export const look = <X extends Types>(game: Game<X>, state: State<X>, seat: Seat | null): View<X> =>
+  lookBehind(screensOf(game, state.setup, seat), state, seat);
+
+function lookBehind<X extends Types>(screens: readonly Screen[], state: State<X>, seat: Seat | null): View<X> {
   const hands: Partial<Record<Screen, X['hand']>> = {};
-  for (const screen of screensOf(game, state.setup, seat)) {
+  for (const screen of screens) {
     const hand = state.hands[screen];
     if (hand !== undefined) hands[screen] = hand;
   }

@@ -11,6 +11,7 @@ export async function entryFaults(entry: Entry): Promise<readonly string[]> {
   const seats = unfit ? [] : Object.keys(game.seats(setup));
   return [
     ...(game.id === id ? [] : [`the game calls itself ${game.id}`]),
+    ...(game.version === tile.version ? [] : [`the game is at version ${game.version}`]),
     ...(unfit ? [`quick: ${unfit.key}`] : []),
     ...(unfit || [...quick.seats].sort().join() === seats.sort().join()
       ? []

@@ -6,6 +6,7 @@ export interface Tile {
   readonly id: string;
   readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
   readonly name: string;
+  readonly version: number; // of its rules
   readonly words: Readonly<Record<Language, { readonly kind: string; readonly how: string }>>;
   readonly quick: { readonly scenario: string; readonly seats: readonly Seat[] }; // how "Play now" sets it up
   readonly taught?: true; // its bots have a mind; without one they play at random, and the set-up says so
@@ -17,6 +18,7 @@ export interface Tile {
 export interface Entry {
   readonly tile: Tile;
   game(): Promise<AnyGame>;
+  seats(): Promise<AnyGame['seats']>; // without the rules: who may see what
   data?(scenario?: string): Promise<unknown>; // of a series: fetches what a scenario is played with; none named: what all are
   mind?(): Promise<AnyMind>;
   lesson?(): Promise<AnyLesson>;

@@ -28,19 +28,19 @@ export function fetchGame(id: string, scenario?: string): void {
   shown().catch(() => put(key, 'failed'));
 }
 
-/** A game once it can be seen; null: still on its way; 'none': there is no such game. What it takes to play comes after. */
+/** A game once it can be seen; null: still on its way; 'none': there is no such game. What it takes to play is fetched by who needs it. */
 export function useGame(id: string, scenario?: string): WebGame | null | 'none' | 'failed' {
   const key = keyOf(id, scenario);
   const game = found.value[key] ?? null;
   useEffect(() => fetchGame(id, scenario), [key]);
-  useEffect(() => {
-    if (game && game !== 'failed') game.play.fetch().catch(() => put(key, 'failed'));
-  }, [game]);
   return installed().includes(id) ? game : 'none';
 }
 /** The same once it can be played. */
 export function useWholeGame(id: string): WholeGame | null | 'none' | 'failed' {
   const web = useGame(id);
+  useEffect(() => {
+    if (web && typeof web !== 'string') web.play.fetch().catch(() => put(id, 'failed'));
+  }, [web]);
   if (web === null || typeof web === 'string') return web;
   const play = web.play.now.value;
   return play && { ...web, ...play };

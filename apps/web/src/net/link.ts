@@ -1,4 +1,4 @@
-import type { Answer, Ask } from '@bivouac/room';
+import type { Answer, Ask, Views } from '@bivouac/room';
 import type { ReadonlySignal } from '@preact/signals';
 
 /** A line to a table, wherever it is: on a server (socket.ts) or in a worker of this browser (local.ts). */
@@ -8,4 +8,12 @@ export interface Link {
   listen(heard: (answer: Answer) => void): () => void;
   readonly state: ReadonlySignal<'joining' | 'open' | 'broken'>;
   close(): void;
+  readonly early?: Early;
+}
+
+/** Of a table on this device, which has to fetch its rules before it answers. */
+export interface Early {
+  /** What can be seen of it before; null: nothing. */
+  glance(): Promise<Views | null>;
+  join(): void;
 }

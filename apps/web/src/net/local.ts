@@ -5,7 +5,7 @@ import type { Calls, FromWorker, ToWorker } from '../worker/calls.ts';
 import { address } from '../worker/local.ts?worker-address';
 import { Trouble } from '../worker/trouble.ts';
 import { Ears } from './ears.ts';
-import type { Link } from './link.ts';
+import type { Early, Link } from './link.ts';
 import { Talk } from './talk.ts';
 
 // The tables of this device, in a worker of this tab.
@@ -84,8 +84,14 @@ export class LocalLink implements Link {
   constructor(table: string) {
     this.#table = table;
     links.add(this);
-    this.#join();
   }
+
+  readonly early: Early = {
+    glance: () => local('glance', { id: this.#table }).catch(() => null),
+    join: () => {
+      if (!this.#port && links.has(this)) this.#join();
+    },
+  };
 
   send(ask: Ask): void {
     this.#talk.said(ask);
@@ -105,6 +111,7 @@ export class LocalLink implements Link {
   }
 
   lost(): void {
+    if (!this.#port) return;
     this.state.value = 'broken';
     this.#port?.close();
     this.#port = null;

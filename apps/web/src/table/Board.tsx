@@ -7,14 +7,16 @@ import { FocusBox, FocusLabel } from './FocusBox.tsx';
 import { watchGestures } from './gestures.ts';
 import { High } from './High.tsx';
 import { LayerMarks } from './LayersOnDemand.tsx';
-import { Loupe } from './Loupe.tsx';
 import type { Looking } from './looking.ts';
 import { Costs, Ground, LastMove, PlannedPath, Rings, Signs } from './Marks.tsx';
 import { Pieces, Piles } from './Pieces.tsx';
+import { part } from './parts.tsx';
 import { arrowKey, firstPoint, pointer } from './pointing.ts';
 import { sheetAt } from './sheets.ts';
 import { type Store, useStore } from './store.ts';
 import { isGround } from './targets.ts';
+
+const Loupe = part('Loupe');
 
 /** The map: the drawn sheet, and above it what changes, in one layer moved by one transform. */
 export function Board({ look }: { look: Looking }) {

@@ -1,16 +1,23 @@
 import { useRef } from 'preact/hooks';
-import { AdviceBox, BotThoughts } from './Advice.tsx';
 import { TABS, type Tab, tab } from './column.ts';
 import { Log } from './Log.tsx';
 import { inForce } from './log.ts';
-import { NotesPanel } from './Notes.tsx';
-import { BattlePanel, ChartsPanel, ChatPanel, ForcesPanel, OddsOnTop } from './Panels.tsx';
-import { CardsPanel } from './PilesPanel.tsx';
+import { part } from './parts.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
-import { RulesPanel } from './Rules.tsx';
 import { wide } from './screen.ts';
 import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
+
+const AdviceBox = part('AdviceBox');
+const BattlePanel = part('BattlePanel');
+const BotThoughts = part('BotThoughts');
+const CardsPanel = part('CardsPanel');
+const ChartsPanel = part('ChartsPanel');
+const ChatPanel = part('ChatPanel');
+const ForcesPanel = part('ForcesPanel');
+const NotesPanel = part('NotesPanel');
+const OddsOnTop = part('OddsOnTop');
+const RulesPanel = part('RulesPanel');
 
 /** The right column: panels, and the replay below. */
 export function Column({ props }: { props: TableProps }) {

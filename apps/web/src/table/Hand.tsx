@@ -1,10 +1,13 @@
 import type { CardSprite, Pile } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { CardFace, CardPop } from './Cards.tsx';
+import { CardFace } from './Cards.tsx';
 import { cardState, cardTarget } from './carding.ts';
 import { ended } from './labels.ts';
+import { part } from './parts.tsx';
 import { type Store, useStore } from './store.ts';
+
+const CardPop = part('CardPop');
 
 const HELD = 450; // a finger that rests wants to read
 

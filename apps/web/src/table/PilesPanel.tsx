@@ -1,6 +1,7 @@
 import type { Pile } from '@bivouac/desk';
 import { Dot, RuleChip } from './bits.tsx';
-import { CardBack, CardFace, CardWhy } from './Cards.tsx';
+import { CardWhy } from './CardSheet.tsx';
+import { CardBack, CardFace } from './Cards.tsx';
 import { HandCards } from './Hand.tsx';
 import { useStore } from './store.ts';
 

@@ -1,12 +1,14 @@
-import { AdviceButton } from './Advice.tsx';
 import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
 import { fitting } from './fitting.ts';
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
+import { part } from './parts.tsx';
 import { pageWidth, wide } from './screen.ts';
 import { type Store, useStore } from './store.ts';
 import { isThinking, Thinking } from './Thinking.tsx';
 import type { AnyButton } from './targets.ts';
+
+const AdviceButton = part('AdviceButton');
 
 /** Letters on buttons that can stand side by side in the prompt bar, without crowding the sentence. */
 const roomFor = (width: number): number => Math.max(8, Math.min(48, Math.floor((width - 1010) / 8.5)));

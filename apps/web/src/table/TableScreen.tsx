@@ -3,17 +3,10 @@ import type { AnyView } from '@bivouac/room';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { WebGame } from '../games/web-game.ts';
 import type { Link } from '../net/link.ts';
-import { AdviceBox, BotThoughts } from './Advice.tsx';
 import type { OnAdvice } from './advising.ts';
 import { Board } from './Board.tsx';
-import { BoardList } from './BoardList.tsx';
-import { CardSheet } from './Cards.tsx';
-import { Coach } from './Coach.tsx';
 import { Column } from './Column.tsx';
 import { watchDecisions, watchKeys } from './commands.ts';
-import { EndScreen } from './EndScreen.tsx';
-import { Finder } from './Finder.tsx';
-import { ProposalBanner } from './GameMenu.tsx';
 import { HandRow } from './Hand.tsx';
 import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
 import { LayerLegend } from './LayersOnDemand.tsx';
@@ -23,16 +16,28 @@ import { browserMemory, type Memory } from './memory.ts';
 import { NewsAloud } from './NewsAloud.tsx';
 import type { Notebook } from './notebook.ts';
 import { Overview } from './Overview.tsx';
-import { PeekCard, PhoneActs, PhoneHeader, PhoneNav, Sheet } from './Phone.tsx';
-import { PlaceSheet } from './PlaceSheet.tsx';
+import { open } from './opening.ts';
+import { PhoneActs, PhoneHeader, PhoneNav } from './Phone.tsx';
 import { PromptBar } from './PromptBar.tsx';
-import { StandingBar } from './Standing.tsx';
+import { part } from './parts.tsx';
 import { listOpen, watchWidth, wide } from './screen.ts';
-import { watchSounds } from './sounding.ts';
 import { openStore, StoreProvider, useStore } from './store.ts';
 import { TopBar } from './TopBar.tsx';
 import { Tracks } from './Tracks.tsx';
-import { WhyNot } from './WhyNot.tsx';
+
+const AdviceBox = part('AdviceBox');
+const BoardList = part('BoardList');
+const BotThoughts = part('BotThoughts');
+const CardSheet = part('CardSheet');
+const Coach = part('Coach');
+const EndScreen = part('EndScreen');
+const Finder = part('Finder');
+const PeekCard = part('PeekCard');
+const PlaceSheet = part('PlaceSheet');
+const ProposalBanner = part('ProposalBanner');
+const Sheet = part('Sheet');
+const StandingBar = part('StandingBar');
+const WhyNot = part('WhyNot');
 
 export interface TableProps {
   readonly link: Link; // the screen says `hello` itself; it closes nothing
@@ -75,7 +80,7 @@ export function TableScreen(props: TableProps) {
   useEffect(watchWidth, []);
   useEffect(() => watchKeys(store, look), [store, look]);
   useEffect(() => watchDecisions(store, look), [store, look]);
-  useEffect(() => watchSounds(store), [store]);
+  useEffect(() => open(store, link, web), [store]);
   return (
     <StoreProvider value={store}>
       <NewsAloud />
@@ -93,7 +98,7 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
       <a class="skip" href="#prompt">
         {store.words.value.skip}
       </a>
-      {wide.value ? <Desk props={props} look={look} /> : <Phone props={props} look={look} />}
+      {wide.value ? <Wide props={props} look={look} /> : <Narrow props={props} look={look} />}
       <PlaceSheet />
       <Finder look={look} props={props} />
       <CardSheet />
@@ -102,7 +107,7 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
   );
 }
 
-function Desk({ props, look }: { props: TableProps; look: Looking }) {
+function Wide({ props, look }: { props: TableProps; look: Looking }) {
   return (
     <>
       <TopBar props={props} />
@@ -151,7 +156,7 @@ function Corner({ look }: { look: Looking }) {
   );
 }
 
-function Phone({ props, look }: { props: TableProps; look: Looking }) {
+function Narrow({ props, look }: { props: TableProps; look: Looking }) {
   return (
     <>
       <PhoneHeader props={props} />

@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 // Which panel is open beside the map. One table is shown at a time.
 
 export const TABS = ['cards', 'log', 'battle', 'charts', 'forces', 'rules', 'notes', 'chat'] as const; // cards: of games that have them
+/** On a narrow screen: those behind "more". */
+export const MORE: readonly (typeof TABS)[number][] = ['charts', 'rules', 'notes', 'chat'];
 export type Tab = (typeof TABS)[number];
 
 export const tab = signal<Tab>('log');

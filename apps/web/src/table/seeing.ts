@@ -27,7 +27,8 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
     if (seat.value) lastSeat.value = seat.value;
   });
   const eyes = computed<Seat>(() => seat.value ?? lastSeat.value ?? held.value[0] ?? '');
-  const liveView = computed(() => viewOf(now.value?.views, eyes.value));
+  const glanced = signal<Views | null>(null); // before the table itself has spoken
+  const liveView = computed(() => viewOf(now.value?.views ?? glanced.value ?? undefined, eyes.value));
   const view = computed(() => {
     const views = past.value ? past.value.views : now.value?.views;
     const own = past.value ? viewOf(views, eyes.value) : liveView.value;
@@ -44,7 +45,7 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
   const beside = computed<readonly Sprite[]>(() => heldSprites(picture.value?.holdings ?? []));
   const everySprite = computed(() => [...(picture.value?.sprites ?? []), ...beside.value]);
   return {
-    ...{ seat, eyes, liveView, view, handed, mustHandOver, picture, beside, everySprite, stop },
+    ...{ seat, eyes, glanced, liveView, view, handed, mustHandOver, picture, beside, everySprite, stop },
     placeOf: (sprite: string): string => wordOf(everySprite.value.find(each => each.id === sprite)?.at ?? ''),
     question: computed(() => (view.value && play.value ? prompt(play.value.game, view.value) : null)),
     asked: computed<readonly Seat[]>(() => (view.value && play.value ? pending(play.value.game, view.value) : [])),

@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 
 export type SheetState = { readonly svg: string } | 'loading' | 'missing';
 
@@ -23,3 +23,18 @@ async function load(address: string, state: Signal<SheetState>): Promise<void> {
     state.value = 'missing';
   }
 }
+
+/** Once the map is on the screen, or cannot be had. */
+export async function sheetShown(address: string): Promise<void> {
+  const state = sheetAt(address);
+  await new Promise<void>(resolve => {
+    const stop = effect(() => {
+      if (state.value !== 'loading') queueMicrotask(() => resolve(stop()));
+    });
+  });
+  await frame();
+  await frame();
+}
+/** A page in the background draws none. */
+const frame = (): Promise<void> =>
+  new Promise(resolve => (document.hidden ? resolve() : requestAnimationFrame(() => resolve())));

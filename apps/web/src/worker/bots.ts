@@ -8,9 +8,7 @@ import {
   type Thread,
   thinkingThread,
 } from '@bivouac/bots';
-
-/** The level of an opponent who follows the script of a lesson. */
-export const LESSON = 'lesson';
+import { LESSON } from './store.ts';
 
 // Bots of this device. Each sees what its seat sees and answers like anyone else.
 

@@ -1,11 +1,13 @@
 import type { Json, Seat, Text } from '@bivouac/kernel';
-import type { AnyView, BotThought } from '@bivouac/room';
+import type { AnyView, BotThought, Views } from '@bivouac/room';
 import type { NewTable } from './rooms.ts';
 import type { BotAt, BranchOf, Summary } from './store.ts';
 
 /** What a page may ask of the worker besides sitting at a table, and what it gets. */
 export interface Calls {
   list: { of: Record<string, never>; gives: readonly Summary[] };
+  /** What can be seen of a table before its rules are here; null: nothing. */
+  glance: { of: { readonly id: string }; gives: Views | null };
   prepare: { of: Record<string, never>; gives: { ticket: string; commitment: string } };
   create: { of: Omit<NewTable, 'secret'> & { readonly ticket?: string }; gives: Summary };
   lesson: { of: { readonly game: string }; gives: Summary };

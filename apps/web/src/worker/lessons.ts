@@ -1,9 +1,9 @@
 import type { AnyDecision } from '@bivouac/bots';
 import { type AnyGame, type AnyLesson, type Course, courseOf } from '@bivouac/kernel';
-import { type Bots, LESSON } from './bots.ts';
+import type { Bots } from './bots.ts';
 import type { NewTable } from './rooms.ts';
 import { lessonOf } from './shelf.ts';
-import type { LocalPlayer } from './store.ts';
+import { LESSON, type LocalPlayer } from './store.ts';
 
 // Guided first games: the opponent follows a script as long as the learner does, then thinks for itself.
 

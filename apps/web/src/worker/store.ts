@@ -15,6 +15,9 @@ export interface BotAt {
   readonly level: string;
 }
 
+/** The level of an opponent who follows the script of a lesson. */
+export const LESSON = 'lesson';
+
 /** A local table as the lobby lists it: nothing secret in it. */
 export interface Summary {
   readonly id: string;

@@ -55,10 +55,17 @@ export function freshSeries() {
   };
   const entry: Entry = {
     tile: {
-      ...{ id: 'walks', code: 'WALK', name: 'Walks', quick: { scenario: 'north', seats: ['walker'] } },
+      ...{
+        id: 'walks',
+        code: 'WALK',
+        name: 'Walks',
+        version: game.version,
+        quick: { scenario: 'north', seats: ['walker'] },
+      },
       words: { en: { kind: 'A walk', how: '1 player' }, fr: { kind: 'Une marche', how: '1 joueur' } },
     },
     game: async () => game,
+    seats: async () => game.seats,
     data: scenario => Promise.all((scenario === undefined ? Object.keys(TITLES) : [scenario]).map(fetched)),
   };
   return { entry, roads };

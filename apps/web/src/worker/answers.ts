@@ -13,10 +13,12 @@ export interface Shelf {
   all(): Promise<readonly AnyGame[]>;
 }
 
-type Answers = { readonly [K in keyof Calls]: (of: Calls[K]['of']) => Promise<Calls[K]['gives']> };
+export type Answers = {
+  readonly [K in Exclude<keyof Calls, 'list' | 'glance'>]: (of: Calls[K]['of']) => Promise<Calls[K]['gives']>;
+};
 
-/** Everything a page may ask besides playing. */
-export function deskOf(host: LocalHost, shelf: Shelf, bots: Bots, now: () => number): Answers {
+/** Everything a page may ask that needs a host, besides playing. */
+export function answersOf(host: LocalHost, shelf: Shelf, bots: Bots, now: () => number): Answers {
   const secrets = new Map<string, string>(); // by ticket: shown as a commitment, not yet used
 
   const prepare: Answers['prepare'] = async () => {
@@ -55,7 +57,7 @@ export function deskOf(host: LocalHost, shelf: Shelf, bots: Bots, now: () => num
   };
   const botAt: Answers['botAt'] = async ({ id, bot }) => host.botAt(id, bot);
   return {
-    ...{ botAt, advise, prepare, create, lesson, branch, import: bring, list: host.list },
+    ...{ botAt, advise, prepare, create, lesson, branch, import: bring },
     export: async ({ id }) => exported(host, id),
     remove: async ({ id }) => host.remove(id).then(() => null),
     hurry: async ({ id, on }) => {

@@ -1,0 +1,157 @@
+import { useSignal } from '@preact/signals';
+import { IconButton } from './bits.tsx';
+import { Panel } from './Column.tsx';
+import { MORE, sheet, type Tab } from './column.ts';
+import { Deeds } from './GameDeeds.tsx';
+import { Icon } from './icons.tsx';
+import { pieceLabels, placeLabel } from './labels.ts';
+import type { Looking } from './looking.ts';
+import { Odds } from './Odds.tsx';
+import { PossibleAnswers } from './Possible.tsx';
+import { nextTarget } from './pointing.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import { StandingButton } from './Standing.tsx';
+import { listOpen } from './screen.ts';
+import { useStore } from './store.ts';
+import type { TableProps } from './TableScreen.tsx';
+import { isGround } from './targets.ts';
+
+const moreOf = (hasCards: boolean): readonly Tab[] => (hasCards ? ['forces', ...MORE] : MORE);
+
+/** A panel over the lower map; the grip makes it taller. */
+export function Sheet({ props }: { props: TableProps }) {
+  const store = useStore();
+  const { words, odds } = store;
+  const tall = useSignal(false);
+  const open = sheet.value;
+  if (open === null) return null;
+  return (
+    <section
+      class={`drawer ${tall.value ? 'tall' : open === 'battle' && odds.value ? 'mid' : ''}`}
+      aria-label={open === 'more' ? words.value.more : words.value[open]}
+    >
+      <Grip tall={tall.value} onTall={to => (tall.value = to)} onClose={() => (sheet.value = null)} />
+      <div class="panel">
+        {open === 'more' ? (
+          <More props={props} />
+        ) : (
+          <>
+            {odds.value && open === 'battle' && <Odds odds={odds.value} />}
+            {open === 'battle' && <PossibleAnswers />}
+            <Panel of={open} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Grip(props: { tall: boolean; onTall: (tall: boolean) => void; onClose: () => void }) {
+  const { words } = useStore();
+  const from = useSignal<number | null>(null);
+  const end = (y: number): void => {
+    if (from.value === null) return;
+    const by = y - from.value;
+    from.value = null;
+    if (by < -30) props.onTall(true);
+    else if (by > 30) props.tall ? props.onTall(false) : props.onClose();
+  };
+  return (
+    <div
+      class="griprow"
+      onPointerDown={event => {
+        from.value = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerUp={event => end(event.clientY)}
+    >
+      <span class="grab" />
+      <IconButton class="x" label={words.value.close} onClick={props.onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}
+
+function More({ props }: { props: TableProps }) {
+  const { words, language, hasCards, settings } = useStore();
+  const w = words.value;
+  return (
+    <div class="moregrid">
+      {moreOf(hasCards.value).map(each => (
+        <button key={each} type="button" class="btn" onClick={() => (sheet.value = each)}>
+          {w[each]}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          sheet.value = null;
+          listOpen.value = !listOpen.value;
+        }}
+      >
+        {w.boardList}
+      </button>
+      <button type="button" class="btn" onClick={props.onTheme}>
+        {w.theme}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        aria-pressed={settings.sound.value}
+        onClick={() => (settings.sound.value = !settings.sound.value)}
+      >
+        <Icon name={settings.sound.value ? 'sound' : 'mute'} /> {w.sound}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        lang={language.value === 'en' ? 'fr' : 'en'}
+        onClick={() => props.onLanguage(language.value === 'en' ? 'fr' : 'en')}
+      >
+        {w.language}
+      </button>
+      <StandingButton />
+      <Deeds />
+      <ReplayBar props={props} />
+    </div>
+  );
+}
+
+/** What a tapped place is, and one big button; arrows lead to the next legal one. */
+export function PeekCard({ look }: { look: Looking }) {
+  const store = useStore();
+  const { considered, words, speak, offer } = store;
+  const target = considered.value;
+  if (!target) return null;
+  const aimed = store.aimedBy(target);
+  return (
+    <section class="peek" aria-live="polite">
+      <div>
+        <b>{speak.text(target.label)}</b>
+        <span>{placeLabel(store, aimed.place)}</span>
+        {isGround(target) && <em>{pieceLabels(store, aimed).join(' ')}</em>}
+      </div>
+      <div class="peekacts">
+        <IconButton
+          label={words.value.previousTarget}
+          onClick={() => nextTarget(store, look, -1)}
+          disabled={offer.value.targets.length < 2}
+        >
+          <Icon name="prev" />
+        </IconButton>
+        <button type="button" class="btn pri" onClick={() => store.follow(target.next)}>
+          {'action' in target.next ? words.value.go : words.value.choose}
+        </button>
+        <IconButton
+          label={words.value.nextTarget}
+          onClick={() => nextTarget(store, look, 1)}
+          disabled={offer.value.targets.length < 2}
+        >
+          <Icon name="next" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

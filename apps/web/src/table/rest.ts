@@ -1,0 +1,19 @@
+// Parts of a table that nobody sees before something is opened or happens: one file, fetched after the map.
+
+export { AdviceBox, AdviceButton, BotThoughts } from './Advice.tsx';
+export { BoardList } from './BoardList.tsx';
+export { CardPop, CardSheet } from './CardSheet.tsx';
+export { Coach } from './Coach.tsx';
+export { EndScreen } from './EndScreen.tsx';
+export { Finder } from './Finder.tsx';
+export { Deeds, ProposalBanner } from './GameDeeds.tsx';
+export { Loupe } from './Loupe.tsx';
+export { NotesPanel } from './Notes.tsx';
+export { BattlePanel, ChartsPanel, ChatPanel, ForcesPanel, OddsOnTop } from './Panels.tsx';
+export { PeekCard, Sheet } from './PhoneSheet.tsx';
+export { CardsPanel } from './PilesPanel.tsx';
+export { PlaceSheet } from './PlaceSheet.tsx';
+export { RulesPanel } from './Rules.tsx';
+export { StandingBar, StandingButton } from './Standing.tsx';
+export { watchSounds } from './sounding.ts';
+export { WhyNot } from './WhyNot.tsx';
