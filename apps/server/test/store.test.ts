@@ -23,7 +23,7 @@ const seats = [
   { seat: 'confederate', kind: 'open', account: null, name: '', number: '' },
   { seat: 'union', kind: 'person', account: 'a', name: 'Ann', number: '7' },
 ] as const;
-const standing = (seq: number): Change['standing'] => ({
+const progress = (seq: number): Change['progress'] => ({
   ...{
     version: 1,
     status: 'playing',
@@ -46,7 +46,7 @@ const standing = (seq: number): Change['standing'] => ({
   },
 });
 const change = (tbl: string, after: number, id: string): Change => ({
-  ...{ tbl, after, standing: standing(after + 1), settles: false, snapshot: null, notices: [] },
+  ...{ tbl, after, progress: progress(after + 1), settles: false, snapshot: null, notices: [] },
   line: {
     ...{ seq: after + 1, id, kind: 'act', seat: 'union', count: after, events: [{ key: 'k', only: ['x'] }], at: 9 },
     ...{ action: { type: 'move' }, before: { n: after } as never, drawn: 3 },
@@ -54,7 +54,7 @@ const change = (tbl: string, after: number, id: string): Change => ({
 });
 const begun = { seq: 1, id: null, kind: 'open', seat: null, count: 0, events: [], at: 5 } as const;
 const begin = (store: Store, id: string): Promise<boolean> =>
-  store.tables.begin(id, '{}', '[]', standing(1), begun, []);
+  store.tables.begin(id, '{}', '[]', progress(1), begun, []);
 const sitting = (over: Partial<Sitting>): Sitting => ({
   ...{ tbl: 't', seat: 'confederate', kind: 'open', invitation: null, account: 'b', name: 'Bob', number: '1', now: 10 },
   ...over,
@@ -181,7 +181,7 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     expect(kept.map(line => line.id)).toEqual(['settles']);
     expect((await store.tables.snapshot('t', 99))?.count).toBe(3);
     const back = change('t', 4, 'back');
-    await store.tables.accept({ ...back, standing: { ...back.standing, count: 2 } });
+    await store.tables.accept({ ...back, progress: { ...back.progress, count: 2 } });
     expect((await store.tables.snapshot('t', 99))?.count).toBe(0);
     expect(await store.tables.snapshotCounts('t')).toEqual([0]);
   });
@@ -239,11 +239,11 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     expect(await store.tables.accept(change('t', seq, 'unaware'))).toBe(false);
     const next = change('t', seq, 'aware');
     const line = { ...next.line, id: null, standing: true };
-    expect(await store.tables.accept({ ...next, line, standing: { ...next.standing, orders, ordered: 1 } })).toBe(true);
+    expect(await store.tables.accept({ ...next, line, progress: { ...next.progress, orders, ordered: 1 } })).toBe(true);
     expect((await store.tables.lines('t', seq))[0]).toMatchObject({ id: null, standing: true });
     expect(await store.tables.order({ id: 't', seq: seq + 1, orders: {}, ordered: 2, bot: false })).toBe(true);
     const back = change('t', seq + 1, 'back to zero');
-    await store.tables.accept({ ...back, standing: { ...back.standing, ordered: 2 } });
+    await store.tables.accept({ ...back, progress: { ...back.progress, ordered: 2 } });
   });
 
   it('drops a table nobody came to, never one in play', async () => {
@@ -258,7 +258,7 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     const { seq } = (await store.tables.get('t'))!;
     const told = (id: string): Change => {
       const next = change('t', seq, id);
-      return { ...next, standing: { ...next.standing, ordered: 2 } };
+      return { ...next, progress: { ...next.progress, ordered: 2 } };
     };
     await store.tables.accept(told('told'));
     for (let i = 0; heard.length === 0 && i < 100; i++) await new Promise(resolve => setTimeout(resolve, 20));

@@ -8,7 +8,7 @@ export type History = AnyRecord['history'];
 export type Past = Pick<AnyRecord, 'history' | 'secret' | 'numbers'>;
 
 /** A table as kept. */
-export interface TableRow extends Standing {
+export interface TableRow extends Progress {
   readonly id: string;
   readonly game: string;
   readonly setup: Setup;
@@ -23,7 +23,7 @@ export interface TableRow extends Standing {
 }
 
 /** What changes with every line. */
-export interface Standing {
+export interface Progress {
   readonly version: number; // of the game's rules and state
   readonly status: 'waiting' | 'playing' | 'over';
   readonly seq: number; // 0: not begun
@@ -62,7 +62,7 @@ const parsed = <T>(value: Value | undefined): T => JSON.parse(value as string) a
 const maybe = <T>(value: Value | undefined): T | null => (value == null ? null : parsed<T>(value));
 const text = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
-export const standingColumns = (s: Standing): Raw => ({
+export const progressColumns = (s: Progress): Raw => ({
   ...{
     version: s.version,
     status: s.status,
@@ -80,10 +80,10 @@ export const tableColumns = (t: TableRow): Raw => ({
   ...{ id: t.id, game: t.game, setup: JSON.stringify(t.setup), public: t.public ? 1 : 0 },
   ...{ pace: JSON.stringify(t.pace), creator: t.creator, secret: t.secret, commitment: t.commitment },
   ...{ numbers: JSON.stringify(t.numbers), opening: JSON.stringify(t.opening), created: t.created },
-  ...standingColumns(t),
+  ...progressColumns(t),
 });
 
-const standingOf = (row: Raw): Standing => ({
+const progressOf = (row: Raw): Progress => ({
   version: row['version'] as number,
   status: row['status'] as TableRow['status'],
   seq: row['seq'] as number,
@@ -103,7 +103,7 @@ const standingOf = (row: Raw): Standing => ({
 });
 
 export const tableOf = (row: Raw): TableRow => ({
-  ...standingOf(row),
+  ...progressOf(row),
   id: row['id'] as string,
   game: row['game'] as string,
   setup: parsed(row['setup']),

@@ -7,12 +7,12 @@ import {
   lineColumns,
   lineOf,
   type Past,
+  type Progress,
+  progressColumns,
   type Raw,
   type SeatRow,
-  type Standing,
   type State,
   seatOf,
-  standingColumns,
   type TableRow,
   tableColumns,
   tableOf,
@@ -34,7 +34,7 @@ export interface Snapshot {
 export interface Change {
   readonly tbl: string;
   readonly after: number; // the number the table must still be at
-  readonly standing: Standing;
+  readonly progress: Progress;
   readonly line: LineRow;
   readonly settles: boolean; // what came before can no longer be taken back
   readonly snapshot: Snapshot | null;
@@ -121,16 +121,16 @@ export const tables = (db: Driver) => ({
     id: string,
     numbers: string,
     opening: string,
-    standing: Standing,
+    progress: Progress,
     line: LineRow,
     notices: readonly Notice[],
   ): Promise<boolean> =>
     db.batch(
       [
-        advance(id, 0, standing),
+        advance(id, 0, progress),
         step('update tables set numbers = ?, opening = ? where id = ?', numbers, opening, id),
         insert('lines', lineColumns(id, line)),
-        ...(standing.state ? [snapshot(id, { count: standing.count, state: standing.state })] : []),
+        ...(progress.state ? [snapshot(id, { count: progress.count, state: progress.state })] : []),
         ...notices.map(each => noticeStep(id, line.seq, each)),
       ],
       `${id} 1`,
@@ -140,15 +140,15 @@ export const tables = (db: Driver) => ({
   accept: (c: Change): Promise<boolean> =>
     db.batch(
       [
-        advance(c.tbl, c.after, c.standing),
+        advance(c.tbl, c.after, c.progress),
         ...(c.settles ? [step('update lines set before = null where tbl = ? and before is not null', c.tbl)] : []),
         insert('lines', lineColumns(c.tbl, c.line)),
-        step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.standing.count),
+        step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.progress.count),
         ...(c.snapshot ? [snapshot(c.tbl, c.snapshot)] : []),
         ...(c.thought ? [insert('thoughts', { tbl: c.tbl, seq: c.line.seq, thought: JSON.stringify(c.thought) })] : []),
         ...c.notices.map(each => noticeStep(c.tbl, c.line.seq, each)),
       ],
-      `${c.tbl} ${c.standing.seq}`,
+      `${c.tbl} ${c.progress.seq}`,
     ),
 
   /** Standing orders are given: no line, but a count of its own, so that no process goes on without them. */
@@ -234,11 +234,11 @@ export type Tables = ReturnType<typeof tables>;
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(row => row.id);
 
-function advance(id: string, after: number, standing: Standing): Step {
-  const columns = standingColumns(standing);
+function advance(id: string, after: number, progress: Progress): Step {
+  const columns = progressColumns(progress);
   const sets = Object.keys(columns).map(name => `${name} = ?`);
   const where = 'where id = ? and seq = ? and ordered = ?';
-  return must(`update tables set ${sets.join(', ')} ${where}`, ...Object.values(columns), id, after, standing.ordered);
+  return must(`update tables set ${sets.join(', ')} ${where}`, ...Object.values(columns), id, after, progress.ordered);
 }
 
 const snapshot = (tbl: string, { count, state }: Snapshot): Step =>

@@ -157,7 +157,7 @@ export class Games {
     const change = { ...plain, thought: bot?.thought ?? null };
     if (!(await this.#store.tables.accept(change))) return null;
     this.#o.metrics.count('lines');
-    return after(live, room, change.standing);
+    return after(live, room, change.progress);
   }
 
   async #order(live: Begun<Live>, { room }: Done): Promise<Live | null> {
@@ -194,7 +194,7 @@ export class Games {
       this.#o.noticeDelay ?? 60_000,
     );
     const [numbers, opening] = [JSON.stringify(record.numbers), JSON.stringify(record.opening)];
-    await this.#store.tables.begin(live.row.id, numbers, opening, change.standing, line, change.notices);
+    await this.#store.tables.begin(live.row.id, numbers, opening, change.progress, line, change.notices);
   }
 
   #trouble = (error: unknown): void => this.#o.trouble?.(error);

@@ -19,9 +19,9 @@ import type {
   LineRow,
   Notice,
   Past,
+  Progress,
   SeatRow,
   Snapshot,
-  Standing,
   State,
   Store,
   TableRow,
@@ -63,22 +63,22 @@ function roomOf(game: AnyGame, row: TableRow, rows: readonly LineRow[], past: Pa
 
 /** All that the store must keep of one new line. */
 export function changeOf(live: Live, room: Room, line: StoredLine, now: number, noticeDelay: number): Change {
-  const standing = standingOf(live, room, line, now);
+  const progress = progressOf(live, room, line, now);
   const acted = line.kind === 'act';
   const entry = acted ? room.record.history[room.record.history.length - 1]! : null;
-  const turned = [...live.row.pending].sort().join() !== [...standing.pending].sort().join();
+  const turned = [...live.row.pending].sort().join() !== [...progress.pending].sort().join();
   return {
     tbl: live.row.id,
     after: live.row.seq,
-    standing,
+    progress,
     line: { ...line, at: now, ...(entry ? { action: entry.action, before: entry.before } : {}) },
     settles: settles(live.game, live.row.version, room, line),
-    snapshot: turned && standing.state ? { count: standing.count, state: standing.state } : null,
-    notices: noticesOf(live, standing, line, now + noticeDelay),
+    snapshot: turned && progress.state ? { count: progress.count, state: progress.state } : null,
+    notices: noticesOf(live, progress, line, now + noticeDelay),
   };
 }
 
-function standingOf(live: Live, room: Room, line: StoredLine, now: number): Standing {
+function progressOf(live: Live, room: Room, line: StoredLine, now: number): Progress {
   const { game, row } = live;
   const outcome = outcomeOf(game, room);
   const pends = outcome ? [] : pending(game, room.record.state);
@@ -113,7 +113,7 @@ export const isUpTo = ({ row }: Live, seq: number, ordered: number): boolean =>
   row.seq >= seq && row.ordered >= ordered;
 
 /** Those whose turn it has just become, or, when the game is over, all who did not end it themselves. */
-function noticesOf(live: Live, { status, pending: pends }: Standing, line: StoredLine, due: number): Notice[] {
+function noticesOf(live: Live, { status, pending: pends }: Progress, line: StoredLine, due: number): Notice[] {
   const accountsOf = (seats: readonly Seat[]): (string | null)[] =>
     live.seats.filter(each => seats.includes(each.seat)).map(each => each.account);
   const everyone = live.seats.map(each => each.seat);
@@ -125,9 +125,9 @@ function noticesOf(live: Live, { status, pending: pends }: Standing, line: Store
   return [...people].map(account => ({ id: newId(), account, what: ended ? 'end' : 'turn', due }));
 }
 
-export const after = (live: Live, room: Room, standing: Standing): Live => ({
+export const after = (live: Live, room: Room, progress: Progress): Live => ({
   ...live,
-  row: { ...live.row, ...standing },
+  row: { ...live.row, ...progress },
   room,
 });
 
