@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ensured, root } from './ensure.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'dev', '.git']);
@@ -41,23 +40,9 @@ export async function buildClient() {
     stdio: ['ignore', 2, 2],
   });
   if ((await ended(child)) !== 0) throw new Error('The client could not be built; the message is above.');
-  compress(at('apps', 'web', 'dist'));
 }
 
 const ended = child => new Promise((resolve, reject) => child.on('exit', resolve).on('error', reject));
-
-/** Beside each file that shrinks, the same compressed: the server sends that to whoever understands it. */
-function compress(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) compress(path);
-    else if (/\.(?:js|css|html|svg|json|webmanifest)$/.test(entry.name)) {
-      const bytes = readFileSync(path);
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    }
-  }
-}
 
 /** The server and its bots' thread, a file each: it starts in a fraction of the time. Without the bundler it runs from its sources. */
 export async function buildServer() {

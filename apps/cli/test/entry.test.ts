@@ -2,7 +2,7 @@ import type { Entry } from '@bivouac/registry';
 import { entryFaults } from '@bivouac/registry/check';
 import { describe, expect, it } from 'vitest';
 import { workbench } from './outside.ts';
-import { game, shelves } from './toy.ts';
+import { book, game, picture, shelves } from './toy.ts';
 
 // CONTRIBUTING, "Add a game", done with the toy.
 
@@ -20,6 +20,8 @@ const entry: Entry = {
   },
   game: async () => game,
   seats: async () => game.seats,
+  book: async () => book,
+  picture: async () => picture,
 };
 
 describe('a game that is entered', () => {

@@ -123,7 +123,7 @@ export const book: Book = {
   ],
 };
 
-const picture = ({ table }: { readonly table: Toy['table'] }): Picture => ({
+export const picture = ({ table }: { readonly table: Toy['table'] }): Picture => ({
   sprites: SEATS.map((side, i) => ({
     id: side,
     at: i === 0 ? String(table.at[i]) : { x: table.at[i]!, y: 1, turn: 90 },

@@ -1,5 +1,5 @@
 import type { AnyMind } from '@bivouac/bots';
-import type { AnyGame, AnyLesson, Language, Seat } from '@bivouac/kernel';
+import type { AnyGame, AnyLesson, Book, Language, Seat } from '@bivouac/kernel';
 
 /** A game as lists show it, before anything of it is loaded. */
 export interface Tile {
@@ -14,11 +14,17 @@ export interface Tile {
   readonly series?: true; // its data, and so its board, depend on the scenario
 }
 
-/** A game as it is entered: its tile, and how a bundled program fetches the parts it thinks with. */
+/** A position as the game pictures it; who only counts needs the score. */
+// biome-ignore lint/suspicious/noExplicitAny: views of all games
+export type Scored = (view: any) => { readonly score: readonly { readonly side: string; readonly points: number }[] };
+
+/** A game as it is entered: its tile, and how a bundled program fetches its parts. */
 export interface Entry {
   readonly tile: Tile;
   game(): Promise<AnyGame>;
   seats(): Promise<AnyGame['seats']>; // without the rules: who may see what
+  book(): Promise<Book>; // all it says, in both languages
+  picture(): Promise<Scored>;
   data?(scenario?: string): Promise<unknown>; // of a series: fetches what a scenario is played with; none named: what all are
   mind?(): Promise<AnyMind>;
   lesson?(): Promise<AnyLesson>;

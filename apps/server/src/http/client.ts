@@ -16,7 +16,7 @@ export async function clientRoutes(app: App, folder: string): Promise<void> {
       root: folder,
       index: ['index.html'],
       cacheControl: false,
-      preCompressed: true, // as `npm start` leaves them
+      preCompressed: true, // as the build leaves them
       setHeaders: (response, path) => {
         const forever = /[/\\]assets[/\\]/.test(path);
         response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,8 +1,7 @@
 import { type Balance, balanceOf, PARTS } from '@bivouac/bots/balance';
 import { type AnyGame, view } from '@bivouac/kernel';
-import { served } from '@bivouac/registry/served';
 import { Trouble } from '../http/trouble.ts';
-import { gameOf } from '../shelf.ts';
+import { gameOf, pictureOf } from '../shelf.ts';
 import type { SeatRow, State, Store, TableRow } from '../store/index.ts';
 import type { ResultRow } from '../store/results.ts';
 
@@ -47,7 +46,7 @@ export class Balances {
 
   async #points(game: AnyGame, row: TableRow): Promise<number[]> {
     if (row.version !== game.version) return [];
-    const { picture } = served[game.id]!;
+    const picture = pictureOf(game.id);
     const kept = await this.#store.results.positions(row.id);
     const all = row.state ? [...kept, { count: row.count, state: row.state }] : kept;
     const [mine, theirs] = sidesOf(game);

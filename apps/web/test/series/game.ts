@@ -66,6 +66,8 @@ export function freshSeries() {
     },
     game: async () => game,
     seats: async () => game.seats,
+    book: async () => ({ texts: { en: {}, fr: {} }, rules: [] }),
+    picture: async () => () => ({ score: [] }),
     data: scenario => Promise.all((scenario === undefined ? Object.keys(TITLES) : [scenario]).map(fetched)),
   };
   return { entry, roads };
