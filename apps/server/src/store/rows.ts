@@ -4,8 +4,7 @@ import type { Value } from './driver.ts';
 
 export type State = AnyRecord['state'];
 export type History = AnyRecord['history'];
-/** What an imported game brings along: its actions so far, and the dice they were played with. */
-export type Past = Pick<AnyRecord, 'history' | 'secret' | 'numbers'>;
+export type { Past } from '@bivouac/room/host';
 
 /** A table as kept. */
 export interface TableRow extends Progress {

@@ -3,7 +3,16 @@ import { isLevel, type Pool } from '@bivouac/bots';
 import type { Seat } from '@bivouac/kernel';
 import { entryOf } from '@bivouac/registry';
 import { openRoom, type Told, timeOut, type Update, updateFor, viewsOf } from '@bivouac/room';
-import { type Begun, type Done, type Ground, type Guest, Host, type Reply, type Said } from '@bivouac/room/host';
+import {
+  type Begun,
+  type Done,
+  type Ground,
+  type Guest,
+  Host,
+  Positions,
+  type Reply,
+  type Said,
+} from '@bivouac/room/host';
 import { botThreads } from '../bots/bot-threads.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newId } from '../ids.ts';
@@ -11,7 +20,6 @@ import type { LineRow, Store } from '../store/index.ts';
 import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
 import { after, afterOrders, changeOf, firstRecord, infoOf, isUpTo, type Live, load, seatsHeld } from './live.ts';
-import { Positions } from './positions.ts';
 import { told } from './told.ts';
 
 /** Somebody watching a table. */
@@ -49,7 +57,8 @@ export class Games {
     this.#store = options.store;
     this.#time = options.time ?? realTime;
     this.#pool = options.pool ?? botThreads();
-    this.#positions = new Positions(options.store);
+    const { past, snapshot } = options.store.tables;
+    this.#positions = new Positions({ past, snapshot, breath });
     this.#host = new Host(this.#ground());
   }
 
@@ -124,8 +133,8 @@ export class Games {
   }
 
   async position(live: Live, account: string | null, count: number): Promise<ReturnType<typeof viewsOf> | null> {
-    if (!Number.isSafeInteger(count) || count < 0 || count > live.room!.record.history.length) return null;
-    return viewsOf(live.game, await this.#positions.at(live, count), seatsHeld(live, account));
+    const state = await this.#positions.at(live as Begun<Live>, count);
+    return state && viewsOf(live.game, state, seatsHeld(live, account));
   }
 
   updateOf = (live: Live, account: string | null, since: number): Update =>

@@ -1,11 +1,9 @@
 import { type AnyGame, type AnyRecord, begin, keyedDice, pending, type Seat } from '@bivouac/kernel';
 import {
-  drawsOf,
   foundRoom,
   lifted,
   outcomeOf,
   type Room,
-  replay,
   type StoredLine,
   settles,
   standingAsk,
@@ -14,18 +12,7 @@ import {
 import { botToSpeak, type Table } from '@bivouac/room/host';
 import { newId } from '../ids.ts';
 import { gameOf } from '../shelf.ts';
-import type {
-  Change,
-  LineRow,
-  Notice,
-  Past,
-  Progress,
-  SeatRow,
-  Snapshot,
-  State,
-  Store,
-  TableRow,
-} from '../store/index.ts';
+import type { Change, LineRow, Notice, Past, Progress, SeatRow, Store, TableRow } from '../store/index.ts';
 import { banksAfter, deadlineOf } from './clock.ts';
 
 /** A table in memory. What is in `room` never leaves the process but through `updateFor` and `viewsOf`. */
@@ -130,10 +117,6 @@ export const after = (live: Live, room: Room, progress: Progress): Live => ({
   row: { ...live.row, ...progress },
   room,
 });
-
-/** The position after so many actions. What came with an imported game was played with its own dice: see `Positions`. */
-export const positionAt = (live: Live, count: number, from: Snapshot | null): State =>
-  replay(live.game, live.room!.record, count, drawsOf(live.room!), from ?? undefined).state;
 
 export function infoOf({ row, room, seats }: Live): TableInfo {
   const { id, game, setup, commitment, numbers, pace } = row;

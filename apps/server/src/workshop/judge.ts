@@ -1,6 +1,7 @@
 import { type AnyGame, hash } from '@bivouac/kernel';
+import { type Begun, Positions } from '@bivouac/room/host';
 import { openStore, type Store } from '../store/index.ts';
-import { load, positionAt } from '../tables/live.ts';
+import { load } from '../tables/live.ts';
 import type { Player } from './player.ts';
 
 // What must be true of a table after the torture.
@@ -54,7 +55,8 @@ async function keptFaults(store: Store, { id, players }: Table): Promise<string[
     if (player.seq !== lines.length) wrong.push(`a client is at ${player.seq} of ${lines.length}`);
   }
   const live = (await load(store, id))!;
-  const again = positionAt(live, live.room!.record.history.length, await store.tables.snapshot(id, 0));
+  const positions = new Positions({ snapshot: tbl => store.tables.snapshot(tbl, 0), breath: async () => {} });
+  const again = await positions.at(live as Begun<typeof live>, live.room!.record.history.length);
   if (hash(again as never) !== hash(live.row.state as never))
     wrong.push('the actions kept do not lead to the state kept');
   return wrong;

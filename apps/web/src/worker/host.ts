@@ -1,6 +1,15 @@
 import type { AnyGame } from '@bivouac/kernel';
-import { type Answer, type Ask, drawsOf, handle, type Room, replay, startOf, updateFor, viewsOf } from '@bivouac/room';
-import { type Begun, type Done, type Ground as Floor, type Guest, Host, newGuest, type Said } from '@bivouac/room/host';
+import { type Answer, type Ask, handle, type Room, updateFor, viewsOf } from '@bivouac/room';
+import {
+  type Begun,
+  type Done,
+  type Ground as Floor,
+  type Guest,
+  Host,
+  newGuest,
+  Positions,
+  type Said,
+} from '@bivouac/room/host';
 import { type Bots, PAUSE_MS, seed } from './bots.ts';
 import { faultIn, kept, reasonOf } from './reasons.ts';
 import { changeOf, handedOver, newId, type Opened, orderedHead, roomOf, rowOf } from './rooms.ts';
@@ -25,11 +34,14 @@ export interface Ground {
 
 const SAYS = { noTable: 'room.noTable', notBegun: 'room.noTable', busy: 'room.notKept', closed: 'room.noTable' };
 
+const breath = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
 /** The tables of this device: several tabs may host one, and agree. They go on while somebody watches. */
 export class LocalHost {
   readonly #ground: Ground;
   readonly #host: Host<Table, Guest>;
   readonly #hurried = new Set<string>();
+  readonly #positions = new Positions({ breath });
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -132,16 +144,11 @@ export class LocalHost {
   async #position(id: string, { id: ask, count }: Extract<Ask, { t: 'at' }>): Promise<Answer> {
     const table = await this.#host.table(id);
     if (!table) return { t: 'refused', id: ask, why: { key: 'room.noTable' } };
-    const { game, room } = table;
-    try {
-      const whole = Number.isSafeInteger(count) && count >= 0 && count <= room.record.history.length;
-      if (!whole) return { t: 'refused', id: ask, why: { key: 'room.noPosition' } };
-      const { state } = replay(game, room.record, count, drawsOf(room), startOf(room));
-      const thought = thoughtBehind(table, count);
-      return { t: 'position', id: ask, count, views: viewsOf(game, state, eyes(table)), ...(thought && { thought }) };
-    } catch {
-      return { t: 'refused', id: ask, why: { key: 'room.noPosition' } };
-    }
+    const state = await this.#positions.at(table, count).catch(() => null); // older rules may have led there
+    if (!state) return { t: 'refused', id: ask, why: { key: 'room.noPosition' } };
+    const thought = thoughtBehind(table, count);
+    const views = viewsOf(table.game, state, eyes(table));
+    return { t: 'position', id: ask, count, views, ...(thought && { thought }) };
   }
 
   async #load(id: string): Promise<Table | null> {
