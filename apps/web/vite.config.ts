@@ -62,6 +62,7 @@ function precache(): Plugin {
   return {
     name: 'bivouac-precache',
     apply: 'build',
+    enforce: 'post', // when it is known which files are written
     generateBundle(_options, bundle) {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') return;
