@@ -68,9 +68,25 @@ function auditLabels({ table: t, hands }: GunsState, side: Side, found: string[]
 }
 
 function auditTokens({ table: t, hands, vault }: GunsState, side: Side, found: string[]): void {
-  const { tray, returned, spent } = hands[staffOf(side)]!;
+  const { tray, returned, spent, fillers, guns } = hands[staffOf(side)]!;
+  const open = [
+    ...t.shown,
+    ...t.hit,
+    ...t.unhit,
+    ...t.fired,
+    ...(t.attack?.answer ?? []).flatMap(each => each.tokens),
+    ...(t.attack?.guns ?? []).flatMap(each => each.tokens),
+  ];
   const own = tokensOf(side);
-  const all = [...vault.pool[side]!, ...tray, ...returned, ...spent, ...t.shown.filter(token => own.includes(token))];
+  const all = [
+    ...vault.pool[side]!,
+    ...tray,
+    ...returned,
+    ...spent,
+    ...fillers,
+    ...guns.map(each => each[0]!),
+    ...new Set(open.filter(token => own.includes(token))),
+  ];
   if (all.length !== own.length || new Set(all).size !== own.length)
     found.push(`the tokens of the ${SIDES[side]} are not each in one place`);
   const counts = [t.pool[side], t.tray[side], t.returned[side], t.spent[side]];

@@ -6,6 +6,7 @@ import { reduce } from './rules/02-reductions.ts';
 import { opening } from './rules/04-setup.ts';
 import { main, phase, turn } from './rules/05-turn.ts';
 import { arrivals } from './rules/11-arrivals.ts';
+import { attack } from './rules/13-attack.ts';
 import { withdrawals } from './rules/14-withdrawals.ts';
 import { setUp } from './setup.ts';
 import { type GOG, seats } from './state.ts';
@@ -21,6 +22,16 @@ export const game: Game<GOG> = {
     hours: { hours: 'whole' },
     discard: { tokens: 'words' },
     withdraw: { stand: 'word', path: 'words', front: 'word?', mounted: 'flag?' },
+    attack: { stands: 'words', paths: 'words', leaders: 'words' },
+    endAttacks: {},
+    guns: { token: 'word', at: 'word' },
+    endGuns: {},
+    bombard: { at: 'words', targets: 'words' },
+    hit: { token: 'word' },
+    line: { stands: 'words' },
+    support: { at: 'words', targets: 'words' },
+    fight: { at: 'word' },
+    lead: { stand: 'word' },
     endWithdrawals: {},
     suffer: { stand: 'word' },
     offer: { blocks: 'words' },
@@ -43,7 +54,7 @@ export const game: Game<GOG> = {
   seats,
   setup: setUp,
   main,
-  procedures: [opening, turn, phase, arrivals, withdrawals, reduce],
+  procedures: [opening, turn, phase, arrivals, attack, withdrawals, reduce],
   outcome({ result }) {
     return result && { winners: [result.winner], why: tx(`outcome.${result.why}`, {}, '§20.3a') };
   },

@@ -19,6 +19,7 @@ import {
   type GunsView,
   type Hand,
   isInPlay,
+  isWaiting,
   type Lot,
   screenOf,
   staffOf,
@@ -54,6 +55,9 @@ const copyOf = (hand: Hand): Hand => ({
   offer: hand.offer.slice(),
   arriving: hand.arriving.slice(),
   gone: hand.gone.slice(),
+  came: hand.came.slice(),
+  guns: hand.guns.map(each => each.slice()),
+  fillers: hand.fillers.slice(),
 });
 
 /** Battalions that have come, as their owner knows: in the order of the lots he cannot mistake them. */
@@ -154,6 +158,8 @@ function labelled(t: Table, side: Side, dealt: readonly (readonly number[])[], p
     pools.set(where, [...(pools.get(where) ?? []), ...alive]);
   }
   for (const [where, labels] of pools) if (where >= 0 && !place(t, where, labels, hand, pick)) return null;
+  const inside = hand.label.filter((block, stand) => block > 0 && isFull(block) && !isWaiting(t, stand));
+  hand.came = [...inside, ...dead.filter(isFull)];
   return hand;
 }
 

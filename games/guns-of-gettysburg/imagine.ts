@@ -34,7 +34,18 @@ export function imagine(view: GunsView, pick: Pick): Hidden<GOG> {
 /** The tokens a seat cannot see are dealt to pool, tray, return stack and what was spent face down. */
 function imagineStaff({ table: t, hands }: GunsView, side: Side, pick: Pick, vault: Vault): Hand {
   const seen = hands[staffOf(side)];
-  const known = [...t.shown, ...(seen ? [...seen.tray, ...seen.returned, ...seen.spent] : [])];
+  const laid = side === t.attack?.side ? t.attack.support : (t.attack?.defence ?? []);
+  const open = [...(t.attack?.answer ?? []), ...(t.attack?.guns ?? [])].flatMap(({ tokens }) => tokens);
+  const known = [
+    ...t.shown,
+    ...t.fired,
+    ...t.hit,
+    ...t.unhit,
+    ...open,
+    ...(seen
+      ? [...seen.tray, ...seen.returned, ...seen.spent, ...seen.fillers, ...seen.guns.map(each => each[0]!)]
+      : []),
+  ];
   const unseen = shuffled(
     tokensOf(side).filter(token => !known.includes(token)),
     pick,
@@ -45,6 +56,10 @@ function imagineStaff({ table: t, hands }: GunsView, side: Side, pick: Pick, vau
     tray: seen?.tray.slice() ?? deal(t.tray[side]!),
     returned: seen?.returned.slice() ?? deal(t.returned[side]!),
     spent: seen?.spent.slice() ?? deal(t.spent[side]!),
+    fillers: seen?.fillers.slice() ?? deal(side === t.active ? t.fillers : 0),
+    guns:
+      seen?.guns.map(each => each.slice()) ??
+      (t.attack?.revealed === 1 ? [] : laid.flatMap(([at, count]) => deal(count!).map(token => [token, at!]))),
   };
   vault.pool[side] = unseen;
   return hand;

@@ -1,5 +1,6 @@
 import type { Seat } from '@bivouac/kernel';
 import { blockId, tokenId } from './data/index.ts';
+import { stages } from './fuzz/stages.ts';
 import { game } from './game.ts';
 import { placeAt } from './rules/told.ts';
 import { type GunsState, type GunsView, seats, standIds } from './state.ts';
@@ -8,6 +9,8 @@ import { book, isLabel, placeName } from './text/index.ts';
 /** What a seat was shown though it lies behind another's screen. */
 const mayKnow = ({ table: t, hands, setup }: GunsState, seat: Seat | null): readonly number[] => [
   ...t.clues.map(clue => clue.block),
+  ...t.dead,
+  ...t.shown,
   ...(seat === null ? [] : (seats(setup)[seat]?.screens ?? []).flatMap(screen => hands[screen]!.label)),
 ];
 
@@ -28,6 +31,9 @@ function hiddenWords(state: GunsState, seat: Seat | null): readonly string[] {
 const reveals = [
   'time.turned',
   'time.arrival',
+  'attack.none',
+  'guns.revealed',
+  'combat.leader',
   'block.shown',
   'block.lost',
   'block.replacedBy',
@@ -51,5 +57,6 @@ export const kit = {
   lies,
   reveals,
   tells,
+  stages,
   placeName,
 };

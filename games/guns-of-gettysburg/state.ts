@@ -22,6 +22,21 @@ export type Action =
   | { readonly type: 'hours'; readonly hours: number }
   | { readonly type: 'discard'; readonly tokens: readonly string[] }
   | Move
+  | {
+      readonly type: 'attack';
+      readonly stands: readonly string[];
+      readonly paths: readonly string[]; // of each: `codori p182 codori-north p176`, or `stay`
+      readonly leaders: readonly string[]; // one for each position attacked
+    }
+  | { readonly type: 'endAttacks' }
+  | { readonly type: 'guns'; readonly token: string; readonly at: string }
+  | { readonly type: 'endGuns' }
+  | { readonly type: 'bombard'; readonly at: readonly string[]; readonly targets: readonly string[] }
+  | { readonly type: 'hit'; readonly token: string }
+  | { readonly type: 'line'; readonly stands: readonly string[] } // who follows the leader, in order
+  | { readonly type: 'support'; readonly at: readonly string[]; readonly targets: readonly string[] }
+  | { readonly type: 'fight'; readonly at: string }
+  | { readonly type: 'lead'; readonly stand: string }
   | { readonly type: 'endWithdrawals' }
   | { readonly type: 'suffer'; readonly stand: string }
   | { readonly type: 'offer'; readonly blocks: readonly string[] }
@@ -102,6 +117,44 @@ export interface Clue {
   group: number;
   stands: number[];
 }
+/** One block of an attack. */
+export interface Attacker {
+  stand: number;
+  from: number;
+  areas: number[]; // crossed, in order; none: it stays where it is
+  target: number;
+}
+/** Tokens on a position, face up since step 4. */
+export interface Battery {
+  at: number;
+  tokens: number[];
+}
+/** An attack under way: 13. */
+export interface Attack {
+  side: Side;
+  blocks: Attacker[]; // those of a target in the order of their losses
+  targets: number[];
+  leaders: number[]; // by target; -1: it has fallen
+  defence: number[][]; // face down: position, how many tokens
+  support: number[][]; // the same of the attacker
+  guns: Battery[]; // the attacker's, revealed
+  answer: Battery[]; // the defender's
+  revealed: number; // 1 since step 4
+  hits: number[]; // by target: on its blocks
+  struck: number[][]; // hits still to be chosen by the attacker: position, how many
+  losses: number[]; // by target: reductions still to be taken
+  fought: number[]; // targets fought for, in order
+  won: number[]; // by target: 1 won, 0 lost, -1 not fought
+  duel: Duel | null;
+  queue: number[]; // stands to be reduced after a close combat
+}
+/** A close combat under way. */
+export interface Duel {
+  target: number; // its number among the targets
+  defender: number; // the defending leader's stand, or -1
+  rear: number; // 1: attacked through the rear
+}
+
 /** A block that was removed and is about to be replaced. */
 export interface Reduction {
   stand: number;
@@ -156,10 +209,18 @@ export interface Table {
   mix: number[]; // stand → the lowest of the stands it may have changed labels with
   clues: Clue[];
   lots: Lot[];
-  used: number[]; // group → reduced blocks that have been used
   dead: number[]; // blocks, face up
   reduction: Reduction | null;
   bruised: number[]; // stands that end a withdrawal beside enemies, until one of each position has suffered
+  attack: Attack | null;
+  from: number[]; // positions from which an attack was made in this phase
+  on: number[]; // positions that were attacked in this phase
+  used: number[]; // group → reduced blocks that have been used
+  fillers: number; // tokens of the attacker used face down in this phase
+  fired: number[]; // artillery the attacker has used in this phase
+  unhit: number[]; // artillery the defender has used in this phase
+  hit: number[]; // and lost
+  idle: number; // tokens due because no attack was made
   boost: number; // blocks that still march one step farther by a token
   track: number[][]; // by side, box → EMPTY, DOWN or an arrival token
   turned: Turned[];
@@ -194,7 +255,11 @@ export interface Hand {
   offer: number[]; // two reduced blocks offered
   arriving: number[]; // blocks of an arrival, some of which may have to be given up
   gone: number[]; // blocks given up before they came
+  came: number[]; // full blocks that have entered the map
+  duty: number; // 1: it could attack when its attack step began
   tray: number[];
+  guns: number[][]; // laid face down in an attack: token, position
+  fillers: number[];
   returned: number[];
   spent: number[];
   tops: number[]; // reinforcement pile → its top token, or 0
@@ -267,6 +332,10 @@ export const isInPlay = (t: Table, stand: number): boolean => t.at[stand]! >= 0 
 export const faceOf = (t: Table, stand: number): number => 2 * t.at[stand]! + t.front[stand]!;
 export const orderOf = (t: Table, side: Side): number => t.order[side]!;
 export const lastBox = (t: Table): number => t.box + t.hours - 1;
+export const attackOf = (t: Table): Attack => {
+  if (!t.attack) throw new Error('nobody attacks');
+  return t.attack;
+};
 export const second = (t: Table): Side => (1 - t.first) as Side;
 
 export function standsWhere(t: Table, side: Side, holds: (stand: number) => boolean): number[] {
@@ -294,6 +363,9 @@ export const column = (length: number, value: number): number[] => new Array<num
 export const turnedNow = (t: Table, side: Side, box: number): readonly Turned[] =>
   t.turned.filter(each => each.turn === t.turn && each.side === side && each.box === box);
 
+/** What a rule needs of a view: the table, and the hands it may look into. */
+export type Known = Pick<GunsView, 'table' | 'hands'>;
 /** The labels a view shows of a side's stands; none if they are behind another's screen. */
-export const labelsOf = (view: GunsView, side: Side): readonly number[] => view.hands[screenOf(side)]?.label ?? [];
+export const labelsOf = (view: Pick<GunsView, 'hands'>, side: Side): readonly number[] =>
+  view.hands[screenOf(side)]?.label ?? [];
 export const trayOf = (view: GunsView, side: Side): readonly number[] => view.hands[staffOf(side)]?.tray ?? [];

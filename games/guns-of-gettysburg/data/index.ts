@@ -70,6 +70,13 @@ export const tokensOf = (side: Side): readonly number[] => TOKENS.filter(each =>
 export const isMarchToken = (token: number): boolean => tokenOf(token).type === 'march-fieldworks';
 export const { tray: TRAY_LIMIT, marchBlocks: MARCH_BLOCKS } = tokensFile.limits;
 
+export const DEPLOYMENT: Readonly<Record<'any' | 'battalion' | 'corps' | 'reserve', { readonly blocks: number }>> =
+  tokensFile.deployment;
+export const CORPS_BATTALIONS = tokensFile.deployment.corps.unlock.completeBattalionsOfCorps;
+export const { completeBattalions: RESERVE_BATTALIONS } = tokensFile.deployment.reserve.unlock;
+export const RESERVE_WITHOUT: readonly string[] = tokensFile.deployment.reserve.unlock.excluding;
+export const { perPosition: TOKENS_PER_POSITION, strengthPerPosition: STRENGTH_CAP } = tokensFile.limits;
+
 // Time: one track of boxes, used again every day; the last box is Night.
 const time = timeFile as unknown as TimeFile;
 export const BOXES = time.boxes;

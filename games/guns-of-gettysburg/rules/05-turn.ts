@@ -1,11 +1,14 @@
 import { call, go, nobody, only, rules } from '@bivouac/kernel';
 import { enemyOf, NIGHT, SIDES, type Side, UNION } from '../data/index.ts';
 import {
+  ATTACK,
   commander,
   type GOG,
   isWaiting,
   orderNumber,
+  orderOf,
   STOOD,
+  screenOf,
   second,
   standRange,
   standsWhere,
@@ -22,6 +25,9 @@ import { shuffleStacks } from './10-labels.ts';
 import { arrivals } from './11-arrivals.ts';
 import { enter, entryChoices, transfer } from './11-entries.ts';
 import { march, marchChoices, spendMarchToken, turn as turnRound } from './12-marches.ts';
+import { attack, declareAttack } from './13-attack.ts';
+import { attackChoices, canAttack, mayAttack } from './13-declaration.ts';
+import { settleTokens } from './13-fight.ts';
 import { markForced, withdrawals } from './14-withdrawals.ts';
 import { moveObjectives, objectiveChoices, receiveArrivals } from './16-objectives.ts';
 import { fortify, fortifyChoices, giveUp, giveUpChoices, mayFortify, mustGiveUp, refill } from './17-night.ts';
@@ -38,6 +44,9 @@ function beginPhase(u: U, side: Side): void {
   t.forced = 0;
   t.boost = 0;
   t.bruised = [];
+  t.from = [];
+  t.on = [];
+  t.idle = 0;
   const [from, to] = standRange(side);
   for (let stand = from; stand < to; stand++) {
     t.did[stand] = STOOD;
@@ -51,7 +60,15 @@ function beginPhase(u: U, side: Side): void {
 /** Half the tray that a Withdraw declared before Night costs: §6.4c, §17.1b. */
 const lateDue = (t: Table, side: Side): number => (t.late[side] === 1 ? halfOf(t.tray[side]!) : 0);
 
-/** §5.1c An action phase, step by step. The attack step (13) is still to come: nothing stands in for it. */
+/** §6.3b, §6.3c, §6.3d Attack was ordered and none made: half the tray, unless none was legal or the enemy stirred. */
+function judgeIdle(u: U, side: Side): void {
+  const { table: t } = u;
+  const due = u.hand(screenOf(side)).duty === 1 && t.stirred[enemyOf(side)] === 0;
+  t.idle = due ? halfOf(t.tray[side]!) : 0;
+  u.say(tx('attack.none', { side: SIDES[side], due: t.idle }, '§6.3b'), by(side));
+}
+
+/** §5.1c An action phase, step by step. */
 export const phase = procedure<{ side: Side }>('phase')({
   begin: (u, { side }) => beginPhase(u, side),
   late: {
@@ -78,7 +95,35 @@ export const phase = procedure<{ side: Side }>('phase')({
       if (action.type === 'discard') discard(u, side, action.tokens, '§8.1c');
     },
   },
-  withdrawals: (_u, { side }) => call(withdrawals, { side, who: -1 }),
+  withdrawals: (_u, { side }) => call(withdrawals, { side, who: -1, beaten: 0 }),
+  ready(u, { side }) {
+    const hand = u.hand(screenOf(side));
+    hand.duty = canAttack({ table: u.table, hands: { [screenOf(side)]: hand } }, side) ? 1 : 0; // §6.3c
+  },
+  attack: {
+    asks: ({ table: t, setup }, { side }) => (mayAttack(t, side) ? only(subordinate(setup, side)) : nobody), // §13.0.1a
+    prompt: (_pub, { side }) => tx('prompt.attack', { side: SIDES[side] }, '§13.0.1a'),
+    choices: (view, { side }) => attackChoices(view, side),
+    take(u, { side }, action) {
+      if (action.type !== 'attack') return go('settle');
+      declareAttack(u, side, action);
+      return call(attack, { lined: [] });
+    },
+  },
+  attackAgain: (u, { side }) => (mayAttack(u.table, side) ? go('attack') : undefined),
+  settle(u, { side }) {
+    if (u.table.from.length > 0) settleTokens(u, side);
+    else if (orderOf(u.table, side) === ATTACK) judgeIdle(u, side);
+  },
+  idle: {
+    asks: ({ table: t, setup }, { side }) => (t.idle > 0 ? only(commander(setup, side)) : nobody),
+    prompt: ({ table: t }, { side }) => tx('prompt.discard', { side: SIDES[side], least: t.idle }, '§6.3b'),
+    choices: (view, { side }) => discardChoices(view, side, view.table.idle, view.table.tray[side]!, '§6.3b'),
+    take(u, { side }, action) {
+      if (action.type === 'discard') discard(u, side, action.tokens, '§6.3b');
+      u.table.idle = 0;
+    },
+  },
   arrivals: (u, { side }) => call(arrivals, { side, box: u.table.box }), // §11.1a
   enter: {
     asks: ({ table: t, setup }, { side }) =>

@@ -20,6 +20,7 @@ import {
   lastBox,
   orderOf,
   pointOf,
+  screenOf,
   standIds,
   type Table,
   turnedNow,
@@ -166,6 +167,8 @@ export function enter(u: U, side: Side, action: Entry): void {
   t.front[stand] = frontNamed(to, action.front);
   t.did[stand] = ENTERED;
   t.entered[stand] = box;
+  const hand = u.hand(screenOf(side));
+  hand.came.push(hand.label[stand]!); // §13.0.2d, §13.0.2e
   const args = { stand: standIds[stand]!, position: board.positionIds[to]!, hour: action.hour };
   const places = [waitingAt(point), ...strides.map(stride => stride.to)];
   u.say(tx(action.road ? 'entry.road' : 'entry.cross', args, '§11.2a'), went(stand, 'march', places));

@@ -3,6 +3,7 @@ import { BLOCKS, type Board, board, enemyOf, isCavalry, SIDES, type Side, sideOf
 import { randomMove } from '../fuzz/sample-moves.ts';
 import {
   type Action,
+  ATTACKED,
   type GOG,
   type GunsView,
   isHeld,
@@ -167,8 +168,9 @@ function whyNotWithdraw(view: GunsView, side: Side, action: Move): Text | null {
 function whyNotGo(view: GunsView, side: Side, stand: number, mounted: boolean): Text | null {
   const { table: t } = view;
   const name = standIds[stand]!;
+  if (t.owes[stand] === 1) return null; // §14.2a, §6.2a, §15.1f
+  if (t.attack) return tx('no.beatenOnly', { stand: name }, '§13.9a');
   if (t.did[stand] !== STOOD) return tx('no.again', { stand: name }, '§10.1e');
-  if (t.owes[stand] === 1) return null; // §14.2a, §6.2a
   const horse = isCavalry(labelsOf(view, side)[stand]!);
   if (orderOf(t, side) !== WITHDRAW && !horse) return tx('no.withdrawOrder', {}, '§6.4a'); // §6.5a
   if (!isInContact(t, side, t.at[stand]!)) return tx('no.contact', { stand: name }, '§14.1a');
@@ -209,6 +211,7 @@ function whyNot(view: GunsView, side: Side, action: Action): Text | null {
 
 /** Stands that could withdraw, as far as everyone can tell: without the order only cavalry, as long as there is any. */
 export function mayWithdraw(t: Table, side: Side): readonly number[] {
+  if (t.attack) return debtors(t, side); // §13.9a
   const horse = BLOCKS.some(block => isCavalry(block) && sideOfBlock(block) === side && !t.dead.includes(block));
   const free = horse || orderOf(t, side) === WITHDRAW;
   return onMap(t, side).filter(
@@ -248,11 +251,11 @@ function withdraw(u: U, side: Side, action: Move): void {
     steps += costOf(here, stride);
     here = stride.to;
   }
-  if (t.owes[stand] === 1) t.forced = 1; // §6.5b
+  if (t.owes[stand] === 1 && !t.attack) t.forced = 1; // §6.5b
   t.stirred[side] = 1; // §6.3d
   t.owes[stand] = 0;
   moveStand(t, stand, strides, action.front);
-  t.did[stand] = WITHDREW;
+  if (t.did[stand] !== ATTACKED) t.did[stand] = WITHDREW; // §15.1f
   const beside = here === OFF ? [] : enemiesBeside(t, side, here);
   const spared = steps >= 2 && beside.every(enemy => old.includes(enemy)); // §14.4c
   if (beside.length > 0 && !spared) t.bruised.push(stand); // §14.4b
@@ -276,7 +279,7 @@ function sufferChoices(t: Table): Choices<Action> {
 }
 
 /** The withdrawal step of a phase; `who` is set once it is known who suffers. */
-export const withdrawals = procedure<{ side: Side; who: number }>('withdrawals')({
+export const withdrawals = procedure<{ side: Side; who: number; beaten: number }>('withdrawals')({
   move: {
     asks: ({ table: t, setup }, { side }) =>
       mayWithdraw(t, side).length > 0 ? only(subordinate(setup, side)) : nobody,

@@ -4,9 +4,11 @@ import {
   areaNumber,
   arrivalNumber,
   BOXES,
+  battalionNumber,
   blockId,
   blockNumber,
   board,
+  fullBlocks,
   pointNumber,
   positionNumber,
   RUMOR,
@@ -58,6 +60,7 @@ export interface Position {
   readonly objectives?: Readonly<Record<string, string>>;
   readonly track?: Readonly<Record<string, Readonly<Record<number, string>>>>; // side, box → arrival, or rumor
   readonly won?: readonly string[]; // blocks
+  readonly complete?: Readonly<Record<string, readonly string[]>>; // battalions all of whose blocks have entered
   readonly table?: Partial<Board>;
   readonly dice?: readonly number[];
 }
@@ -89,6 +92,8 @@ export function position(p: Position): Table {
     t.control = Object.values(p.objectives).map(sideNumber);
   }
   for (const block of p.won ?? []) t.won[standOf(state, block)] = 1;
+  for (const [side, battalions] of Object.entries(p.complete ?? {}))
+    state.hands[side]!.came = battalions.flatMap(id => fullBlocks(battalionNumber(id)));
   Object.assign(t, p.table ?? {});
   state.stack = stackAt(p.step ?? 'march', active, first);
   return new Table(state);
@@ -100,7 +105,7 @@ function stackAt(step: string, side: Side, first: Side): GunsState['stack'] {
   const outer = [frame('game', 'end', {}), frame('turn', side === first ? 'second' : 'received', {})];
   if (name === 'turn') return [frame('game', 'end', {}), frame('turn', inner!, {})];
   if (name === 'withdrawals')
-    return [...outer, frame('phase', 'arrivals', { side }), frame('withdrawals', 'move', { side, who: -1 })];
+    return [...outer, frame('phase', 'ready', { side }), frame('withdrawals', 'move', { side, who: -1, beaten: 0 })];
   return [...outer, frame('phase', name!, { side })];
 }
 
@@ -210,6 +215,19 @@ export class Table extends TestTable<GOG> {
     const front = path[path.length - 2]!;
     return { type: 'enter', stand: this.stand(block), hour, path, front, ...(road ? { road } : {}) };
   }
+  /** An attack: each block with its way; the first of each target leads unless told. */
+  attack(ways: Readonly<Record<string, readonly string[]>>, leaders: readonly string[]): Action {
+    const blocks = Object.keys(ways);
+    const paths = blocks.map(block => (ways[block]!.length === 0 ? 'stay' : ways[block]!.join(' ')));
+    return {
+      type: 'attack',
+      stands: blocks.map(block => this.stand(block)),
+      paths,
+      leaders: leaders.map(block => this.stand(block)),
+    };
+  }
+  guns = (token: string, at: string): this => this.act({ type: 'guns', token, at });
+  endGuns = (): this => this.act({ type: 'endGuns' });
   declare = (order: string): this => this.act({ type: 'declare', order });
   endMarches = (): this => this.act({ type: 'endMarches' });
   override said = (key: string): Said[] => this.events.filter(event => event.key === key) as Said[];

@@ -1,5 +1,5 @@
 /** Every sentence of the game: its key and what it is about. Stands, positions, areas, points, tokens and sides are slugs. */
-export interface Says extends Prompts, Events, Outcomes, Refusals, EntryRefusals {}
+export interface Says extends Prompts, Events, Outcomes, Refusals, EntryRefusals, Attacks, AttackRefusals {}
 
 type Nothing = Record<never, never>;
 type List = readonly string[];
@@ -94,6 +94,69 @@ interface Events {
   'objective.moved': { from: string; to: string };
   'objective.falls': { side: string; area: string };
   'objectives.earned': { moves: number; union: number; confederate: number };
+}
+
+interface Attacks {
+  'prompt.attack': Sided;
+  'prompt.guns': Sided;
+  'prompt.fillers': Counted;
+  'prompt.bombard': Sided;
+  'prompt.hit': OfPosition;
+  'prompt.line': OfPosition;
+  'prompt.support': Sided;
+  'prompt.fight': Sided;
+  'prompt.lead': { side: string; position: string };
+  'attack.declared': { side: string; stands: List; positions: List; leaders: List };
+  'attack.advance': { stand: string; position: string };
+  'attack.won': Sided;
+  'attack.lost': Sided;
+  'attack.none': { side: string; due: number };
+  'guns.laid': { side: string; position: string };
+  'guns.fillers': Counted;
+  'guns.revealed': { side: string; position: string; tokens: List };
+  'guns.bombard': { position: string; points: number; hits: number };
+  'guns.hit': { token: string; position: string };
+  'guns.fire': { position: string; points: number; reductions: number };
+  'combat.leader': Labelled;
+  'combat.result': { position: string; base: number; result: number; winner: string; why: List }; // `steepSlope -1`
+  'tokens.settled': { side: string; spent: number; lost: number };
+}
+
+interface AttackRefusals {
+  'no.attacksNow': Nothing;
+  'no.attackOrder': Nothing;
+  'no.attackWho': Nothing;
+  'no.attackTargets': Nothing;
+  'no.attackEmpty': Nothing;
+  'no.attackStay': Nothing;
+  'no.attackFrom': OfPosition;
+  'no.attackOn': OfPosition;
+  'no.attackOff': Nothing;
+  'no.attackLong': { needs: number; shortest: number };
+  'no.attackFront': OfArea;
+  'no.attackThrough': OfPosition;
+  'no.attackGround': OfPosition;
+  'no.attackMany': { position: string; most: number };
+  'no.attackBothSides': OfPosition;
+  'no.attackGroupWinners': OfPosition;
+  'no.attackRearWinners': OfPosition;
+  'no.attackLeaders': Nothing;
+  'no.attackWeak': OfPosition;
+  'no.attackTray': { needs: number; has: number };
+  'no.gunsNow': Nothing;
+  'no.gunsNobody': OfPosition;
+  'no.gunsEnemy': OfPosition;
+  'no.gunsMany': { position: string; most: number };
+  'no.gunsNeed': { token: string; why: string };
+  'no.gunsTarget': OfPosition;
+  'no.gunsField': OfPosition;
+  'no.assignNow': Nothing;
+  'no.assign': OfPosition;
+  'no.hit': Nothing;
+  'no.line': Nothing;
+  'no.fight': Nothing;
+  'no.lead': Nothing;
+  'no.beatenOnly': OfStand;
 }
 
 interface Outcomes {

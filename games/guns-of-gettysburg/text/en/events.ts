@@ -1,5 +1,6 @@
 import type { Key } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
+import { modifier } from './modifiers.ts';
 import {
   Army,
   area,
@@ -74,6 +75,28 @@ export const events: Said = {
   'objective.falls': a => `It crossed blocks of ${army(a.side)} and falls to them in ${area(a.area)}.`,
   'objectives.earned': a =>
     `Reinforcements received: Union ${a.union}, Confederates ${a.confederate}. Objective moves: ${a.moves}.`,
+  'attack.declared': a =>
+    `${Army(a.side)} ${verb(a.side, 'attacks', 'attack')} ${a.positions.map(position).join(' and ')} with ${number(a.stands.length, 'block')}, led by ${a.leaders.map(stand).join(' and ')}.`,
+  'attack.advance': a => `${stand(a.stand)} comes on to ${position(a.position)}.`,
+  'attack.won': a => `The attack of ${army(a.side)} is won.`,
+  'attack.lost': a => `The attack of ${army(a.side)} is lost.`,
+  'attack.none': a =>
+    a.due > 0
+      ? `${Army(a.side)} made no attack and must return ${number(a.due, 'token')} or more.`
+      : `${Army(a.side)} made no attack; nothing is due.`,
+  'guns.laid': a => `${Army(a.side)} ${verb(a.side, 'lays', 'lay')} artillery at ${position(a.position)}.`,
+  'guns.fillers': a => `${Army(a.side)} ${verb(a.side, 'uses', 'use')} ${number(a.count, 'more token')}, unseen.`,
+  'guns.revealed': a => `Artillery at ${position(a.position)}: ${a.tokens.map(token).join(', ')}.`,
+  'guns.bombard': a =>
+    `Bombardment of ${position(a.position)}: ${number(a.points, 'point')}, ${number(a.hits, 'hit')}.`,
+  'guns.hit': a => `${token(a.token)} at ${position(a.position)} is hit.`,
+  'guns.fire': a =>
+    `Defensive fire for ${position(a.position)}: ${number(a.points, 'point')}, ${number(a.reductions, 'reduction')}.`,
+  'combat.leader': a => `${stand(a.stand)} leads: ${block(a.block)}.`,
+  'combat.result': a =>
+    `Close combat at ${position(a.position)}: ${[`strength ${a.base}`, ...a.why.map(modifier)].join(', ')}; result ${a.result}, won by ${army(a.winner)}.`,
+  'tokens.settled': a =>
+    `After the attacks ${army(a.side)} ${verb(a.side, 'has', 'have')} spent ${number(a.spent, 'token')}; ${a.lost} of the enemy’s were hit.`,
   'outcome.objectives': () => 'The Union neither holds all three objectives fully nor attacks: the Confederates win.',
   'outcome.held': () => 'The Night of 3 July is over and the Confederates have not won: the Union wins.',
 };

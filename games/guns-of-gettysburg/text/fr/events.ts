@@ -1,5 +1,6 @@
 import type { Key } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
+import { modifier } from './modifiers.ts';
 import {
   Army,
   area,
@@ -79,6 +80,30 @@ export const events: Said = {
     `À ${area(a.area)} l’objectif, passé sur des blocs ennemis ou amis, revient à ${a.side === 'union' ? 'l’Union' : 'ceux des Confédérés'}.`,
   'objectives.earned': a =>
     `Renforts reçus\u00a0: Union ${a.union}, Confédérés ${a.confederate}. Mouvements d’objectif\u00a0: ${a.moves}.`,
+  'attack.declared': a =>
+    `${Army(a.side)} ${verb(a.side, 'attaque', 'attaquent')} ${a.positions.map(position).join(' et ')} avec ${number(a.stands.length, 'bloc')}, menés par ${a.leaders.map(stand).join(' et ')}.`,
+  'attack.advance': a => `${Stand(a.stand)} arrive à ${position(a.position)}.`,
+  'attack.won': a => (a.side === 'union' ? 'L’attaque de l’Union est gagnée.' : 'L’attaque des Confédérés est gagnée.'),
+  'attack.lost': a =>
+    a.side === 'union' ? 'L’attaque de l’Union est perdue.' : 'L’attaque des Confédérés est perdue.',
+  'attack.none': a =>
+    a.due > 0
+      ? `${Army(a.side)} ${verb(a.side, 'n’a', 'n’ont')} pas attaqué et ${verb(a.side, 'doit', 'doivent')} rendre ${number(a.due, 'jeton')} ou plus.`
+      : `${Army(a.side)} ${verb(a.side, 'n’a', 'n’ont')} pas attaqué\u00a0; rien n’est dû.`,
+  'guns.laid': a => `${Army(a.side)} ${verb(a.side, 'pose', 'posent')} de l’artillerie à ${position(a.position)}.`,
+  'guns.fillers': a =>
+    `${Army(a.side)} ${verb(a.side, 'emploie', 'emploient')} encore ${number(a.count, 'jeton')}, sans les montrer.`,
+  'guns.revealed': a => `Artillerie à ${position(a.position)}\u00a0: ${a.tokens.map(token).join(', ')}.`,
+  'guns.bombard': a =>
+    `Bombardement de ${position(a.position)}\u00a0: ${number(a.points, 'point')}, ${number(a.hits, 'coup')} au but.`,
+  'guns.hit': a => `${token(a.token)} à ${position(a.position)} est touché.`,
+  'guns.fire': a =>
+    `Tir défensif pour ${position(a.position)}\u00a0: ${number(a.points, 'point')}, ${number(a.reductions, 'réduction')}.`,
+  'combat.leader': a => `${Stand(a.stand)} mène\u00a0: ${block(a.block)}.`,
+  'combat.result': a =>
+    `Combat rapproché à ${position(a.position)}\u00a0: ${[`force ${a.base}`, ...a.why.map(modifier)].join(', ')}\u00a0; résultat ${a.result}, gagné par ${army(a.winner)}.`,
+  'tokens.settled': a =>
+    `Après les attaques ${army(a.side)} ${verb(a.side, 'a dépensé', 'ont dépensé')} ${number(a.spent, 'jeton')}\u00a0; touchés chez l’ennemi\u00a0: ${a.lost}.`,
   'outcome.objectives': () =>
     'L’Union ne tient pas pleinement les trois objectifs et n’attaque pas\u00a0: les Confédérés gagnent.',
   'outcome.held': () => 'La Nuit du 3 juillet est passée et les Confédérés n’ont pas gagné\u00a0: l’Union l’emporte.',

@@ -26,5 +26,15 @@ export const prompts: Part<'prompt.'> = {
   'prompt.giveUp': () =>
     'Nuit du 1er juillet\u00a0: retirez deux blocs à pleine force, ou renoncez aux trois prochains renforts.',
   'prompt.keepBack': a => `Choisissez ${number(a.count, 'bloc')} du bataillon qui arrive, à abandonner.`,
+  'prompt.attack': a => `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} déclarer une attaque.`,
+  'prompt.guns': a => `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} amener de l’artillerie, face cachée.`,
+  'prompt.fillers': a =>
+    `${Army(a.side)} ${verb(a.side, 'doit', 'doivent')} encore employer ${number(a.count, 'jeton')}\u00a0: un par bloc qui attaque.`,
+  'prompt.bombard': a => `${Army(a.side)}\u00a0: choisissez la cible de chaque position d’artillerie.`,
+  'prompt.hit': a => `Choisissez le jeton d’artillerie touché à ${position(a.position)}.`,
+  'prompt.line': a => `Dans quel ordre les blocs suivent-ils le meneur vers ${position(a.position)}\u00a0?`,
+  'prompt.support': a => `${Army(a.side)}\u00a0: choisissez la position attaquée que chaque artillerie soutient.`,
+  'prompt.fight': a => `${Army(a.side)}\u00a0: quel combat rapproché vient d’abord\u00a0?`,
+  'prompt.lead': a => `${Army(a.side)}\u00a0: qui mène la défense de ${position(a.position)}\u00a0?`,
   'prompt.objectives': a => `L’Union peut déplacer des objectifs\u00a0: ${number(a.moves, 'mouvement')} au plus.`,
 };
