@@ -19,14 +19,14 @@ const part = (name: string, groupOrder: number, more: object) => ({
 export default defineConfig({
   plugins: mutantPlugin(process.env['BIVOUAC_MUTANT']),
   test: {
-    isolate: false, // the files of a worker share what they import, and the one browser
+    isolate: false, // the files of a worker share what they import, and a browser
     testTimeout: 300_000, // against hanging, not against slowness
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       part('rules', 0, { include: ALL, exclude: [SERVER, BROWSER] }),
       part('server', 1, { include: [SERVER] }),
-      part('browser', 2, { include: [BROWSER], maxWorkers: 1 }),
+      part('browser', 2, { include: [BROWSER], maxWorkers: 2 }), // each with a browser of its own
     ],
   },
 });

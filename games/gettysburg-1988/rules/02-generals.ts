@@ -1,5 +1,5 @@
 import type { Happening } from '@bivouac/kernel';
-import { enemyOf, hexIds, isGeneral, SIDES, type Side, sideOf, UNITS, unitIds } from '../data/index.ts';
+import { enemyOf, HEXES, hexIds, isGeneral, SIDES, type Side, sideOf, UNITS, unitIds } from '../data/index.ts';
 import { ELIMINATED, generalsIn, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { hasCombatUnit, inZoneOf } from './02-zones.ts';
@@ -26,12 +26,21 @@ export function loseGeneralsOf(u: U, side: Side, hex: number): void {
 
 /** A general without a combat unit in an enemy zone is lost: looked at after a phase, a retreat and an advance. */
 export function loseLoneGenerals(u: U): void {
-  for (let unit = 0; unit < UNITS; unit++) {
+  for (const unit of generalsAlone(u.table)) {
     const hex = u.table.at[unit]!;
-    if (hex < 0 || !isGeneral[unit]) continue;
     const side = sideOf[unit] as Side;
-    if (hasCombatUnit(u.table, side, hex) || !inZoneOf(u.table, enemyOf(side), hex)) continue;
+    if (!inZoneOf(u.table, enemyOf(side), hex)) continue;
     u.say(tx('general.alone', { unit: unitIds[unit]!, hex: hexIds[hex]! }, '§2d-c'), () => taken(u.table, unit));
     eliminate(u, unit);
   }
+}
+
+const GENERALS: readonly number[] = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isGeneral[unit]);
+const manned = new Uint8Array(HEXES); // hex → 1 where a combat unit stands
+
+/** Generals in hexes without a combat unit. Enemies never share a hex. */
+function generalsAlone(t: Table): readonly number[] {
+  manned.fill(0);
+  for (let unit = 0; unit < UNITS; unit++) if (t.at[unit]! >= 0 && !isGeneral[unit]) manned[t.at[unit]!] = 1;
+  return GENERALS.filter(unit => t.at[unit]! >= 0 && manned[t.at[unit]!] === 0);
 }
