@@ -9,6 +9,7 @@ import {
   groupOf,
   isFull,
   piles,
+  reinforcementOf,
   reinforcements,
   type Side,
   sideOfBlock,
@@ -36,15 +37,15 @@ export interface Imagined {
   readonly tops: number[];
   readonly piles: readonly (readonly number[])[];
 }
-const TRIES = 4000;
+const TRIES = 200;
 
 export function imagineBlocks(view: GunsView, side: Side, pick: Pick): Imagined {
   const seen = view.hands[screenOf(side)];
   if (seen) return { hand: copyOf(seen), ...imaginePiles(view, side, arrivedBy(view.table, side, seen), pick) };
   for (let n = 0; n < TRIES; n++) {
-    const dealt = dealPiles(view, side, [], pick);
-    const hand = dealt && labelled(view.table, side, dealt, pick);
-    if (hand) return { hand, ...rest(view.table, side, dealt) };
+    const come = assign(view.table, side, pick);
+    const hand = come && labelled(view.table, side, come, pick);
+    if (hand) return { hand, ...imaginePiles(view, side, [...come.keys()], pick) };
   }
   throw new Error('no world fits what is known of the blocks');
 }
@@ -99,27 +100,33 @@ function takeFitting(left: number[], corps: string | null): number {
   return left.splice(at, 1)[0]!;
 }
 
-/** All tokens of a side dealt to its piles, top last, so that what has come fits the sizes of the lots. */
-function dealPiles(
-  view: GunsView,
-  side: Side,
-  come: readonly number[],
-  pick: Pick,
-): readonly (readonly number[])[] | null {
-  const { table: t } = view;
-  const left = shuffled(
-    reinforcements(side).filter(token => !come.includes(battalionOfToken(token))),
-    pick,
-  );
-  const dealt = piles.map(({ side: whose, count, corps, bottom }) => {
-    if (whose !== side) return [];
-    return [...(bottom > 0 ? [bottom] : []), ...Array.from({ length: count }, () => takeFitting(left, corps))];
-  });
-  const fits = lotsOf(t, side).every(({ lot, nth }) => {
-    const token = dealt[lot.pile]![dealt[lot.pile]!.length - 1 - nth]!;
-    return fullBlocks(battalionOfToken(token)).length === lot.stands.length + lot.kept;
-  });
-  return fits ? dealt : null;
+/** A battalion for each lot: of its size, of its pile, and where those that were seen may be. */
+function assign(t: Table, side: Side, pick: Pick): Map<number, Lot> | null {
+  const come = new Map<number, Lot>();
+  if (side === 0) come.set(BUFORD, t.lots[0]!);
+  const lots = lotsOf(t, side);
+  const all = shuffled(reinforcements(side).map(battalionOfToken), pick);
+  const owed = all.filter(battalion => t.seen[battalion]! >= 0);
+  const fill = (i: number): boolean => {
+    const slot = lots[i];
+    if (!slot) return owed.every(battalion => come.has(battalion));
+    return all.some(battalion => {
+      if (come.has(battalion) || !fits(t, battalion, slot.lot, slot.nth)) return false;
+      come.set(battalion, slot.lot);
+      return fill(i + 1) || !come.delete(battalion);
+    });
+  };
+  return fill(0) ? come : null;
+}
+
+function fits(t: Table, battalion: number, lot: Lot, nth: number): boolean {
+  const { bottom, corps, count } = piles[lot.pile]!;
+  const token = reinforcementOf(battalion);
+  if (nth === count ? token !== bottom : bottoms.includes(token)) return false;
+  if (corps !== null && battalionCorps[battalion] !== corps) return false;
+  if (fullBlocks(battalion).length !== lot.stands.length + lot.kept) return false;
+  const witness = t.seen[battalion]!;
+  return witness < 0 || (lot.stands.length > 0 && t.mix[witness] === t.mix[lot.stands[0]!]);
 }
 
 /** The lots of a side that came from piles, each with its number among those of its pile. */
@@ -133,23 +140,10 @@ function lotsOf(t: Table, side: Side): readonly { readonly lot: Lot; readonly nt
 }
 const arrivingLot = (t: Table): Lot => ({ pile: t.arriving!.pile, stands: [], kept: t.arriving!.count });
 
-/** What is still in the piles of a deal. */
-function rest(t: Table, side: Side, dealt: readonly (readonly number[])[]): Omit<Imagined, 'hand'> {
-  const under = dealt.map((tokens, i) => (piles[i]!.side === side ? tokens.slice(0, t.piles[i]!) : []));
-  return { tops: under.map(tokens => tokens.pop() ?? 0), piles: under };
-}
-
 /** Labels for every stand, or null if this deal does not fit the dead and what was shown. */
-function labelled(t: Table, side: Side, dealt: readonly (readonly number[])[], pick: Pick): Hand | null {
+function labelled(t: Table, side: Side, come: ReadonlyMap<number, Lot>, pick: Pick): Hand | null {
   const hand = emptyHand();
   const dead = t.dead.filter(block => sideOfBlock(block) === side);
-  const come = new Map<number, Lot>(); // battalion → its lot
-  if (side === 0) come.set(BUFORD, t.lots[0]!);
-  for (const { lot, nth } of lotsOf(t, side)) {
-    const tokens = dealt[lot.pile]!;
-    come.set(battalionOfToken(tokens[tokens.length - 1 - nth]!), lot);
-  }
-  if (dead.some(block => !come.has(battalionOf(block)))) return null;
   const pools = new Map<number, number[]>(); // class of stands → labels
   for (const [battalion, lot] of come) {
     const alive = aliveOf(t, battalion, lot, hand, pick);

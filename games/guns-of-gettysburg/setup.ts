@@ -2,6 +2,7 @@ import type { Opening, Setup } from '@bivouac/kernel';
 import {
   BOTH,
   BOXES,
+  battalionIds,
   blockNumber,
   board,
   groupIds,
@@ -50,6 +51,7 @@ export function setUp(setup: Setup): Opening<GOG> {
     forced: 0,
     ...stands(),
     clues: [],
+    seen: column(battalionIds.length, -1),
     lots: [{ pile: -1, stands: placed.map((_, i) => i), kept: 0 }],
     used: column(groupIds.length, 0),
     dead: [],

@@ -208,6 +208,7 @@ export interface Table {
   owes: number[]; // stand → 1: it must withdraw in this phase
   mix: number[]; // stand → the lowest of the stands it may have changed labels with
   clues: Clue[];
+  seen: number[]; // battalion → a stand that has been one of its blocks, as all have seen, or -1
   lots: Lot[];
   dead: number[]; // blocks, face up
   reduction: Reduction | null;

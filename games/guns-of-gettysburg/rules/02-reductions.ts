@@ -28,7 +28,7 @@ import {
   type U,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { forget, forgetStand, hint, reveal } from './10-labels.ts';
+import { forget, hint, reveal } from './10-labels.ts';
 import { by, removed } from './told.ts';
 
 // 2.2 REDUCTIONS.
@@ -53,8 +53,7 @@ function bury(u: U, stand: number): number {
   const block = label[stand]!;
   label[stand] = 0;
   t.dead.push(block);
-  forget(t, block);
-  forgetStand(t, stand);
+  forget(t, stand, block);
   u.say(tx('block.lost', { stand: standIds[stand]!, block: blockId(block) }, '§2.2a'), by(standSide(stand)));
   return block;
 }

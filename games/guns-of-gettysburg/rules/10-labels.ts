@@ -1,4 +1,4 @@
-import { blockId, groupOf, SIDES, type Side } from '../data/index.ts';
+import { battalionOf, blockId, groupOf, isFull, SIDES, type Side } from '../data/index.ts';
 import { type Clue, onMap, screenOf, standIds, standSide, standsOn, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 
@@ -41,9 +41,8 @@ export function mixUp(t: Table, stands: readonly number[]): void {
 
 /** The label of a stand is shown to all: they know it until it is shuffled away. */
 export function reveal(t: Table, stand: number, block: number): void {
-  forget(t, block);
-  for (const clue of t.clues) clue.stands = clue.stands.filter(each => each !== stand);
-  t.clues = [...t.clues.filter(isClue), { block, group: groupOf(block), stands: [stand] }];
+  forget(t, stand, block);
+  t.clues.push({ block, group: groupOf(block), stands: [stand] });
 }
 
 /** A stand is known to be some reduced block of a group. */
@@ -51,15 +50,21 @@ export function hint(t: Table, stand: number, group: number): void {
   t.clues.push({ block: 0, group, stands: [stand] });
 }
 
-/** A block that has left the game is no clue any more; nor is what was known of its stand. */
-export function forget(t: Table, block: number): void {
-  t.clues = t.clues.filter(clue => clue.block !== block);
+/** A stand turns out to be this block: no other clue is about that stand, and none but its own about the block. */
+export function forget(t: Table, stand: number, block: number): void {
+  t.seen[battalionOf(block)] = stand;
+  const others = t.clues.filter(clue => clue.block !== block);
+  const maybe = others.filter(clue => clue.stands.includes(stand) && isOf(clue, block));
+  const where = [...new Set(maybe.flatMap(clue => clue.stands))].filter(each => each !== stand);
+  t.clues = others
+    .filter(clue => clue !== maybe[0]) // one of them was about this block, which one nobody knows
+    .map(clue => (maybe.includes(clue) ? { ...clue, stands: where } : without(clue, stand)))
+    .filter(clue => clue.stands.length > 0);
 }
-export function forgetStand(t: Table, stand: number): void {
-  for (const clue of t.clues) clue.stands = clue.stands.filter(each => each !== stand);
-  t.clues = t.clues.filter(isClue);
-}
-const isClue = (clue: Clue): boolean => clue.stands.length > 0;
+/** Whether a clue that names no block may be about this one. */
+const isOf = (clue: Clue, block: number): boolean =>
+  clue.block === 0 && clue.group === groupOf(block) && !isFull(block);
+const without = (clue: Clue, stand: number): Clue => ({ ...clue, stands: clue.stands.filter(each => each !== stand) });
 
 /** §18.4a A block is shown because of what it did. */
 export function show(u: U, stand: number): void {

@@ -37,7 +37,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { isNight } from './06-orders.ts';
 import { restorePool } from './08-tokens.ts';
-import { forget, forgetStand } from './10-labels.ts';
+import { forget } from './10-labels.ts';
 import { frontNamed, whyNotFront } from './10-moves.ts';
 import { by, removed } from './told.ts';
 
@@ -147,8 +147,7 @@ export function giveUp(u: U, action: Action): void {
     label[stand] = 0;
     t.dead.push(block);
     t.at[stand] = DEAD;
-    forget(t, block);
-    forgetStand(t, stand);
+    forget(t, stand, block);
     u.say(tx('night.removed', { stand: slug, block: blockId(block) }, '§17.5b'), removed(stand, where));
   }
 }

@@ -141,7 +141,7 @@ describe('GOG 4.6a, 4.6b, 4.6c battle pool and tray', () => {
   });
 });
 
-describe('GOG 4.7a objectives', () => {
+describe('GOG 4.7a, 16.1a objectives', () => {
   it('three blue markers on their areas', () => {
     const { t } = battle();
     expect(t.objectives.map(area => board.areaIds[area])).toEqual(['mcpherson', 'barlow-knoll', 'benner-west']);

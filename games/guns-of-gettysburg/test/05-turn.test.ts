@@ -225,7 +225,7 @@ describe('GOG 5.1a, 7.1a, 7.2e the markers on the track', () => {
   });
 });
 
-describe('GOG 5.1b, 5.1c phases and steps in order', () => {
+describe('GOG 5.1b, 5.1c, 10.1a, 10.1b phases and steps in order', () => {
   it('first player, second player, objectives; withdrawals, reinforcements, marches, order', () => {
     const table = position({
       step: 'enter',

@@ -247,3 +247,14 @@ describe('GOG 11.2a reinforcements enter under any order', () => {
     table.allowed(table.entry('howard-f1', 13, road('emmitsburg', 'p282'), true));
   });
 });
+
+describe('GOG 11.4c roads that meet in one hour', () => {
+  it('a column that reached the same junction in that hour bars the road, in another hour it does not', () => {
+    const junction = board.points[pointNumber('baltimore')]!.road.flatMap(stage => stage.junctions)[0]!;
+    const column = { point: pointNumber('taneytown'), hour: 8, junctions: [junction] }; // our map has no such column: made up
+    const table = entering({ blocks: { 'slocum-f1': 'baltimore' }, hours: 2, table: { columns: [column] } });
+    table.refused(table.entry('slocum-f1', 13, road('baltimore', 'p113'), true), '11.4c');
+    table.allowed(table.entry('slocum-f1', 14, road('baltimore', 'p113'), true));
+    table.allowed(table.entry('slocum-f1', 13, road('baltimore', 'p127'), true));
+  });
+});

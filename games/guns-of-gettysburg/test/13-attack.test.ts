@@ -1,8 +1,9 @@
 import { keyedDice, picker, view } from '@bivouac/kernel';
 import { playOn } from '@bivouac/testing/vitest';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blockNumber, tokenNumber } from '../data/index.ts';
+import { areaNumber, blockNumber, positionNumber, tokenNumber } from '../data/index.ts';
 import { game } from '../game.ts';
+import { fieldsOf } from '../rules/09-sight.ts';
 import { example, placed } from './helpers.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -87,7 +88,7 @@ describe('GOG 13.6j, 13.6l all attackers dead', () => {
   });
 });
 
-describe('GOG 13.7a, 13.7b, 13.8.0a, 13.8.1a, 13.8.2a, 13.8.2b, 13.8.6d, 13.8.6e, 13.8.8a, 13.8.8b, 13.9a, 13.9b close combat', () => {
+describe('GOG 13.7a, 13.7b, 13.8.0a, 13.8.1a, 13.8.2a, 13.8.2b, 13.8.6d, 13.8.6e, 13.8.8a, 13.8.8b, 13.9a, 13.9b, 14.2b, 15.1f close combat', () => {
   it('worked example: the leader is alive, the attack is won', () => {
     const table = fire().act(offer('pickett-r2-1', 'pickett-r1-1')).act(pick(0));
     expect(table.front('pickett-f2')).toBe('leister');
@@ -195,6 +196,51 @@ describe('GOG 13.10a, 13.10b, 13.10c, 13.10d, 8.3a tokens when all attacks are o
     expect(table.tray('union')).toEqual(
       ['u-sickles-1', 'u-any-2', 'u-reserve-1'].sort((a, b) => tokenNumber(a) - tokenNumber(b)),
     );
+  });
+});
+
+describe('GOG 13.9c beaten defenders keep their field', () => {
+  it('though attackers share their position', () => {
+    const table = fire().act(offer('pickett-r2-1', 'pickett-r1-1')).act(pick(0)).act(lead(table0, 'hancock-f1'));
+    table.act(offer('hancock-r2-1', 'hancock-r1-1')).act(pick(0)).act({ type: 'endAttacks' });
+    expect(table.where('hancock-f2')).toBe('p176');
+    expect(fieldsOf(table.t, 0).areas[areaNumber('codori-north')]).toBe(1);
+    table.refused(table.way('march', 'heth-f1', ['henry-spangler', 'p200', 'codori', 'p182']), '12.3c');
+  });
+});
+
+describe('GOG 13.0.1d, 13.0.1e, 13.2g attacks one by one', () => {
+  const early = ['u-any-1', 'u-hancock-1'].map(tokenNumber);
+  const again = (): Table => {
+    const trays = { confederate: ['c-march-1'], union: ['u-hancock-2'] };
+    const blocks = {
+      'hancock-f1': 'p176 codori-north',
+      'hancock-f2': 'p176 codori-north',
+      'pickett-f1': 'p174 codori-north',
+    };
+    const table = at({
+      blocks,
+      trays,
+      table: { unhit: early, fired: [tokenNumber('c-any-1')], from: [positionNumber('p187')] },
+    });
+    return table.act(table.attack({ 'pickett-f1': straight }, ['pickett-f1']));
+  };
+  it('nothing new is declared before the last is resolved', () => {
+    const table = again().endGuns();
+    expect(table.asked).toEqual(['confederate', 'attack.support']);
+    expect(table.whyNot(table.attack({ 'pickett-f1': straight }, ['pickett-f1']))).not.toBeNull();
+  });
+  it('tokens of an earlier attack add nothing and cannot serve again, others may at the same place', () => {
+    const table = again();
+    table.refused({ type: 'guns', token: 'u-any-1', at: 'p176' }, '4.6c');
+    table.allowed({ type: 'guns', token: 'u-hancock-2', at: 'p176' });
+    table
+      .endGuns()
+      .endGuns()
+      .act({ type: 'discard', tokens: ['c-march-1'] });
+    expect(table.said('guns.fire')).toEqual([]);
+    expect(table.said('guns.bombard')).toEqual([]);
+    expect(table.t.unhit).toEqual(early);
   });
 });
 

@@ -102,7 +102,7 @@ describe('GOG 13.8.6a, 13.8.6b, 13.8.6c who is reduced', () => {
   });
 });
 
-describe('GOG 13.8.4b, 13.8.4d, 13.8.4g, 13.8.4h, 13.8.7a, 13.8.7b, 13.8.7c, 13.8.7d, 13.8.7e slope, works and flanks', () => {
+describe('GOG 3.2f, 13.8.4b, 13.8.4d, 13.8.4g, 13.8.4h, 13.8.7a, 13.8.7b, 13.8.7c, 13.8.7d, 13.8.7e slope, works and flanks', () => {
   const { given, expect: expected } = example('close-combat-2');
   const all = placed(given['blocks']);
   const works = [faceInto(positionNumber('p131'), areaNumber('winebrenner'))];

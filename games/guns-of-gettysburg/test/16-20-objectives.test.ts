@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { areaNumber, board, CONFEDERATE, SIDES, UNION } from '../data/index.ts';
 import { fieldsOf } from '../rules/09-sight.ts';
-import { crossedLast, earns, receiveArrivals } from '../rules/16-objectives.ts';
+import { crossedLast, earns, receiveArrivals, shiftsOf } from '../rules/16-objectives.ts';
 import { communication, fullyControlled } from '../rules/20-victory.ts';
 import type { Action, Table as Board, U } from '../state.ts';
+import { twins } from './fixture.ts';
 import { example, outcomes, placed } from './helpers.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -219,5 +220,25 @@ describe('GOG 20.3a, 20.3b, 20.3c the end', () => {
     });
     expect(winner(last.declare('hold'))).toBe('union');
     last.done();
+  });
+});
+
+describe('GOG 16.2b, 20.2d two areas that share two positions', () => {
+  it('an objective may cross either', () => {
+    const { t } = position({ table: { objectives: [0], control: [UNION] } });
+    expect(shiftsOf(t, 0, twins).map(({ by, to }) => [by, to])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+  it('a line of communication passes by the free one, and by none when both are held', () => {
+    const linked = (...enemies: number[]): number =>
+      communication(
+        new Uint8Array(3),
+        Uint8Array.from([0, 1, 2], p => Number(enemies.includes(p))),
+        twins,
+      )[1]!;
+    expect([linked(), linked(0), linked(0, 1)]).toEqual([1, 1, 0]);
   });
 });
