@@ -1,6 +1,6 @@
 import type { Game } from '@bivouac/kernel';
 import { audit } from './audit.ts';
-import { scenarios } from './data/index.ts';
+import { options, scenarios } from './data/index.ts';
 import { imagine } from './imagine.ts';
 import { reduce } from './rules/02-reductions.ts';
 import { opening } from './rules/04-setup.ts';
@@ -12,11 +12,16 @@ import { setUp } from './setup.ts';
 import { type GOG, seats } from './state.ts';
 import { tx } from './text/keys.ts';
 
+/** Options whose rules are written; sections 21, 22, 24 and 25 enter here as they are. */
+const WRITTEN = ['23', '23-buford'];
+
 export const game: Game<GOG> = {
   id: 'guns-of-gettysburg',
   version: 1,
   scenarios: scenarios.map(scenario => scenario.id),
-  options: [], // sections 21 to 25 enter here one by one as they are written
+  options: options
+    .filter(({ id }) => WRITTEN.includes(id))
+    .map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })),
   actions: {
     post: { stand: 'word', at: 'word', front: 'word' },
     hours: { hours: 'whole' },

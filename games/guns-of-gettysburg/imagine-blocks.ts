@@ -1,10 +1,10 @@
 import type { Pick } from '@bivouac/kernel';
 import {
   BLOCKS,
-  BUFORD,
   battalionCorps,
   battalionOf,
   battalionOfToken,
+  battalionSide,
   fullBlocks,
   groupOf,
   isFull,
@@ -103,7 +103,7 @@ function takeFitting(left: number[], corps: string | null): number {
 /** A battalion for each lot: of its size, of its pile, and where those that were seen may be. */
 function assign(t: Table, side: Side, pick: Pick): Map<number, Lot> | null {
   const come = new Map<number, Lot>();
-  if (side === 0) come.set(BUFORD, t.lots[0]!);
+  for (const lot of knownLots(t, side)) come.set(lot.battalion, lot);
   const lots = lotsOf(t, side);
   const all = shuffled(reinforcements(side).map(battalionOfToken), pick);
   const owed = all.filter(battalion => t.seen[battalion]! >= 0);
@@ -119,6 +119,12 @@ function assign(t: Table, side: Side, pick: Pick): Map<number, Lot> | null {
   return fill(0) ? come : null;
 }
 
+/** Lots whose battalion everyone knows. */
+const knownLots = (t: Table, side: Side): readonly Lot[] =>
+  [...t.lots, ...(t.arriving ? [arrivingLot(t)] : [])].filter(
+    ({ battalion }) => battalion >= 0 && battalionSide[battalion] === side,
+  );
+
 function fits(t: Table, battalion: number, lot: Lot, nth: number): boolean {
   const { bottom, corps, count } = piles[lot.pile]!;
   const token = reinforcementOf(battalion);
@@ -132,13 +138,15 @@ function fits(t: Table, battalion: number, lot: Lot, nth: number): boolean {
 /** The lots of a side that came from piles, each with its number among those of its pile. */
 function lotsOf(t: Table, side: Side): readonly { readonly lot: Lot; readonly nth: number }[] {
   const own = t.lots.filter(lot => lot.pile >= 0 && piles[lot.pile]!.side === side);
-  const arriving = t.arriving && piles[t.arriving.pile]!.side === side ? [arrivingLot(t)] : [];
+  const arriving = t.arriving && piles[t.arriving.pile]?.side === side ? [arrivingLot(t)] : [];
   return [...own, ...arriving].map((lot, i, all) => ({
     lot,
     nth: all.slice(0, i).filter(each => each.pile === lot.pile).length,
   }));
 }
-const arrivingLot = (t: Table): Lot => ({ pile: t.arriving!.pile, stands: [], kept: t.arriving!.count });
+const arrivingLot = (t: Table): Lot => ({
+  ...{ pile: t.arriving!.pile, battalion: t.arriving!.battalion, stands: [], kept: t.arriving!.count },
+});
 
 /** Labels for every stand, or null if this deal does not fit the dead and what was shown. */
 function labelled(t: Table, side: Side, come: ReadonlyMap<number, Lot>, pick: Pick): Hand | null {

@@ -81,6 +81,7 @@ function imagineTrack(t: Table, side: Side, pick: Pick): number[] {
 const boxesOf = (fill: Fill): number[] => Array.from({ length: fill.boxes }, (_, i) => fill.firstBox + i);
 const isFrom = (each: Table['turned'][number], side: Side, fill: Fill): boolean =>
   each.side === side &&
+  each.token > 0 &&
   arrivalOf(each.token).day === fill.day &&
   arrivalOf(each.token).box === null &&
   boxesOf(fill).includes(each.box);

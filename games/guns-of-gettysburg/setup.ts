@@ -2,6 +2,7 @@ import type { Opening, Setup } from '@bivouac/kernel';
 import {
   BOTH,
   BOXES,
+  BUFORD,
   battalionIds,
   blockNumber,
   board,
@@ -52,7 +53,7 @@ export function setUp(setup: Setup): Opening<GOG> {
     ...stands(),
     clues: [],
     seen: column(battalionIds.length, -1),
-    lots: [{ pile: -1, stands: placed.map((_, i) => i), kept: 0 }],
+    lots: [{ pile: -1, battalion: BUFORD, stands: placed.map((_, i) => i), kept: 0 }],
     used: column(groupIds.length, 0),
     dead: [],
     reduction: null,

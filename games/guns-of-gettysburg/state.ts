@@ -107,7 +107,8 @@ export const DOWN = 1;
 
 /** Blocks that arrived together: all full blocks of one battalion, but for those given up. */
 export interface Lot {
-  pile: number; // the reinforcement pile it came from; -1: on the map from the start
+  pile: number; // the reinforcement pile it came from; -1: none
+  battalion: number; // if everyone knows: Buford, and all of the historical schedule; else -1
   stands: number[];
   kept: number; // blocks of it that were given up (17.5)
 }
@@ -166,11 +167,13 @@ export interface Turned {
   turn: number;
   side: Side;
   box: number;
-  token: number;
+  point: number;
+  token: number; // 0: by the historical schedule
 }
 /** A battalion arrives of which some blocks, not all, must be given up: 17.5. */
 export interface Arriving {
   pile: number;
+  battalion: number; // if everyone knows, else -1
   box: number;
   point: number;
   count: number;

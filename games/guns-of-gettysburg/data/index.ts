@@ -102,6 +102,20 @@ export const arrivalPoint = (token: number): number => pointNumber(arrivalOf(tok
 export const arrivalsOf = (side: Side, day: number): readonly number[] =>
   ARRIVALS.filter(each => arrivalOf(each).side === SIDES[side] && arrivalOf(each).day === day);
 
+/** §23.1b, §23.1c Who arrives by the historical schedule, and where. */
+export const scheduled = (
+  side: Side,
+  day: number,
+  box: number,
+): { readonly battalion: number; readonly point: number } | null => {
+  const found = time.historicalSchedule.find(
+    each => each.day === day && each.box === box && battalionSide[battalionNumber(each.battalion)] === side,
+  );
+  return found ? { battalion: battalionNumber(found.battalion), point: pointNumber(found.point) } : null;
+};
+/** §23.1d Buford's historical posts. */
+export const historicalPosts: readonly number[] = mapFile.historicalBuford.map(positionNumber);
+
 // Reinforcement tokens, one a battalion, lie in piles; a point's piles are used in the order listed.
 export const FIRST_REINFORCEMENT = 5000;
 export const reinforcementOf = (battalion: number): number => FIRST_REINFORCEMENT + battalion;

@@ -9,7 +9,7 @@ import {
   pilesAt,
   type Side,
 } from '../data/index.ts';
-import { EMPTY, type GunsState, screenOf, staffOf, standRange, standsOn, UNUSED } from '../state.ts';
+import { EMPTY, type GunsState, has, screenOf, staffOf, standRange, standsOn, UNUSED } from '../state.ts';
 
 // Positions that chance hardly comes to: armies in touch, both told to attack.
 
@@ -41,7 +41,7 @@ function bringIn(
     return stand;
   });
   for (const stand of stands) t.mix[stand] = stands[0]!;
-  t.lots.push({ pile, stands, kept: 0 });
+  t.lots.push({ pile, battalion: -1, stands, kept: 0 });
 }
 
 /** An arrival of the first day has been turned up: the pile it takes from. */
@@ -51,7 +51,7 @@ function turnUp({ table: t, vault }: GunsState, side: Side, pick: Pick): number 
   const token = vault.track[side]![box]!;
   vault.track[side]![box] = 0;
   t.track[side]![box] = EMPTY;
-  t.turned.push({ turn: 0, side, box, token });
+  t.turned.push({ turn: 0, side, box, point: arrivalPoint(token), token });
   t.received[side]!++;
   return pilesAt(arrivalPoint(token)).find(pile => t.piles[pile]! > 0)!;
 }
@@ -59,6 +59,7 @@ function turnUp({ table: t, vault }: GunsState, side: Side, pick: Pick): number 
 /** Two armies face each other across some area of the middle of the map, with orders to attack. */
 function meeting(state: GunsState, pick: Pick): void {
   const { table: t } = state;
+  if (has(state.setup, '23')) return; // no tokens to take from
   const middle = board.areaIds
     .map((_, area) => area)
     .filter(area => board.partial[area] === 0 && board.entrance[area]! < 0);

@@ -1,4 +1,4 @@
-import { type Choices, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
+import { type Choices, go, list, nobody, only, rules, type Setup, type Text } from '@bivouac/kernel';
 import {
   arrivalOf,
   arrivalsOf,
@@ -7,6 +7,7 @@ import {
   battalionOfToken,
   board,
   fills,
+  historicalPosts,
   type Pile,
   piles,
   positionNumber,
@@ -19,6 +20,7 @@ import {
 import {
   type Action,
   type GOG,
+  has,
   staffOf,
   standIds,
   standNumber,
@@ -68,20 +70,31 @@ function fillPile(u: U, side: Side, { bottom }: Pile, i: number, tokens: readonl
   u.vault.piles[i] = whole;
 }
 
+function layOut(u: U, side: Side): void {
+  sortArrivals(u.table, side);
+  for (const fill of fills('setup', side)) layTokens(u, side, fill); // §4.4b, §4.4c
+  stack(u, side);
+}
+
+/** §23.1d The post of a Buford block, if the historical ones are agreed on. */
+const postOf = (setup: Setup, stand: number): number => (has(setup, '23-buford') ? historicalPosts[stand]! : -1);
+
 const unposted = (t: Table): number => t.lots[0]!.stands.find(stand => t.at[stand] === UNUSED) ?? -1;
 
-function whyNotPost(t: Table, action: Action): Text | null {
+function whyNotPost(setup: Setup, t: Table, action: Action): Text | null {
   if (action.type !== 'post') return tx('no.postFirst', {}, '§4.8a');
   const stand = standNumber(action.stand);
   if (!t.lots[0]!.stands.includes(stand) || t.at[stand] !== UNUSED)
     return tx('no.stand', { stand: action.stand }, '§4.8a');
   const position = positionNumber(action.at);
   if (position < 0) return tx('no.position', { position: action.at }, '§4.8a');
+  const post = postOf(setup, stand);
+  if (post >= 0 && post !== position) return tx('no.post', { position: board.positionIds[post]! }, '§23.1d');
   if (board.closed[position] === 1) return tx('no.closed', { position: action.at }, '§4.8b');
   return whyNotFront(position, action.front);
 }
 
-function postChoices(t: Table): Choices<Action> {
+function postChoices(setup: Setup, t: Table): Choices<Action> {
   const stand = standIds[unposted(t)]!;
   const all = board.positionIds.flatMap((at, position) =>
     board.closed[position] === 1
@@ -95,7 +108,11 @@ function postChoices(t: Table): Choices<Action> {
           }),
         ),
   );
-  return list(all, action => whyNotPost(t, action));
+  const whyNot = (action: Action): Text | null => whyNotPost(setup, t, action);
+  return list(
+    all.filter(action => whyNot(action) === null),
+    whyNot,
+  );
 }
 
 function post(u: U, action: Action): void {
@@ -113,9 +130,7 @@ export const opening = procedure('opening')({
     const { table: t } = u;
     mixPools(u);
     for (const side of BOTH) {
-      sortArrivals(t, side);
-      for (const fill of fills('setup', side)) layTokens(u, side, fill); // §4.4b, §4.4c
-      stack(u, side);
+      if (!has(u.setup, '23')) layOut(u, side); // §23.1a
       draw(u, side, scenarioOf(u.setup.scenario).tray, '§4.6b');
     }
     mixUp(t, t.lots[0]!.stands);
@@ -123,7 +138,7 @@ export const opening = procedure('opening')({
   post: {
     asks: ({ table: t, setup }) => (unposted(t) < 0 ? nobody : only(subordinate(setup, UNION))), // §4.2a, §4.8c
     prompt: ({ table: t }) => tx('prompt.post', { stand: standIds[unposted(t)]! }, '§4.8a'),
-    choices: view => postChoices(view.table),
+    choices: view => postChoices(view.setup, view.table),
     take(u, _locals, action) {
       post(u, action);
       return go('post');

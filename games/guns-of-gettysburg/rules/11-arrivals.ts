@@ -12,14 +12,17 @@ import {
   RUMOR,
   SIDES,
   type Side,
+  scheduled,
   UNION,
 } from '../data/index.ts';
 import {
   type Action,
+  type Arriving,
   DOWN,
   EMPTY,
   type GOG,
   type GunsView,
+  has,
   lastBox,
   STOOD,
   screenOf,
@@ -27,6 +30,7 @@ import {
   standRange,
   subordinate,
   type Table,
+  type Turned,
   type U,
   UNUSED,
   waitingAt,
@@ -46,6 +50,7 @@ export const arrivals = procedure<{ side: Side; box: number }>('arrivals')({
   turn(u, locals) {
     const { table: t } = u;
     if (locals.box > lastBox(t)) return done();
+    if (has(u.setup, '23')) return followSchedule(u, locals.side, locals.box);
     const token = turnUp(u, locals.side, locals.box);
     if (token > 0) receive(u, locals.side, locals.box, token);
   },
@@ -83,17 +88,38 @@ function turnUp(u: U, side: Side, box: number): number {
 function receive(u: U, side: Side, box: number, token: number): void {
   const { table: t } = u;
   const point = arrivalPoint(token);
-  t.turned.push({ turn: t.turn, side, box, token });
-  u.say(tx('time.arrival', { side: SIDES[side], box, point: board.pointIds[point]! }, '§11.1c'), by(side));
+  announce(u, { turn: t.turn, side, box, point, token });
   const pile = pilesAt(point).find(each => t.piles[each]! > 0); // §11.1h
   if (pile === undefined) throw new Error(`${arrivalId(token)} finds no reinforcement`);
   const { tops } = u.hand(staffOf(side));
-  const blocks = fullBlocks(battalionOfToken(tops[pile]!)).slice(); // §11.1e
+  const battalion = battalionOfToken(tops[pile]!);
   tops[pile] = u.vault.piles[pile]!.pop() ?? 0; // §4.5d
   t.piles[pile]!--;
+  bring(u, side, battalion, { pile, battalion: -1, box, point });
+}
+
+function announce(u: U, turned: Turned): void {
+  const { side, box, point } = turned;
+  u.table.turned.push(turned);
+  u.say(tx('time.arrival', { side: SIDES[side], box, point: board.pointIds[point]! }, '§11.1c'), by(side));
+}
+
+/** §23.1a No tokens: the schedule says who comes. */
+function followSchedule(u: U, side: Side, box: number): void {
+  const { table: t } = u;
+  const due = scheduled(side, t.day, box);
+  if (!due) return;
+  announce(u, { turn: t.turn, side, box, point: due.point, token: 0 }); // §23.1e
+  bring(u, side, due.battalion, { pile: -1, battalion: due.battalion, box, point: due.point });
+}
+
+/** All full blocks of a battalion, unless some must be given up. */
+function bring(u: U, side: Side, battalion: number, where: Omit<Arriving, 'count' | 'lost'>): void {
+  const { table: t } = u;
+  const blocks = fullBlocks(battalion).slice(); // §11.1e
   const lost = side === UNION ? Math.min(t.owed, blocks.length) : 0; // §17.5c
   const hand = u.hand(screenOf(side));
-  t.arriving = { pile, box, point, count: blocks.length, lost };
+  t.arriving = { ...where, count: blocks.length, lost };
   hand.arriving = blocks;
   if (lost === 0 || lost === blocks.length) settle(u, side, lost === 0 ? [] : blocks);
 }
@@ -125,7 +151,7 @@ function keepBackChoices(view: GunsView): Choices<Action> {
 /** §11.1e, §11.1f The blocks that are not given up wait beside their entry point, unseen. */
 function settle(u: U, side: Side, gone: readonly number[]): void {
   const { table: t } = u;
-  const { box, point, pile, lost } = t.arriving!;
+  const { box, point, pile, battalion, lost } = t.arriving!;
   const hand = u.hand(screenOf(side));
   const blocks = hand.arriving.filter(each => !gone.includes(each));
   hand.arriving = [];
@@ -133,7 +159,7 @@ function settle(u: U, side: Side, gone: readonly number[]): void {
   t.arriving = null;
   t.owed -= lost;
   const stands = freeStands(t, side).slice(0, blocks.length);
-  t.lots.push({ pile, stands, kept: lost });
+  t.lots.push({ pile, battalion, stands, kept: lost });
   const args = { side: SIDES[side], count: stands.length, lost, point: board.pointIds[point]! };
   const said = tx('arrival.waits', args, '§11.1e');
   if (stands.length === 0) return u.say(said, by(side));

@@ -1,14 +1,5 @@
 import type { Choices, Text } from '@bivouac/kernel';
-import {
-  arrivalPoint,
-  board,
-  CONFEDERATE,
-  hourOf,
-  isCavalry,
-  pointNumber,
-  type Side,
-  transferBetween,
-} from '../data/index.ts';
+import { board, CONFEDERATE, hourOf, isCavalry, pointNumber, type Side, transferBetween } from '../data/index.ts';
 import { sampleEntry } from '../fuzz/sample-moves.ts';
 import {
   type Action,
@@ -135,7 +126,7 @@ function whyNotTransfer(t: Table, side: Side, slug: string, to: string, hour: nu
   if (moment(t.day, box) < t.shift[stand]!) return tx('no.transferEarly', { hour }, '§11.5c');
   const pair = transferBetween(from, goal);
   if (t.shifts.some(each => each[0] === pair && each[1] === box)) return tx('no.transferPair', { hour }, '§11.5b');
-  const arrives = turnedNow(t, side, box).some(({ token }) => arrivalPoint(token) === goal);
+  const arrives = turnedNow(t, side, box).some(({ point }) => point === goal);
   return arrives ? tx('no.transferArrival', { point: to, hour }, '§11.5e') : null;
 }
 

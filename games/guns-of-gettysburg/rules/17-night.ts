@@ -22,6 +22,7 @@ import {
   DEAD,
   DOWN,
   type GunsView,
+  has,
   inPlay,
   isHeld,
   labelsOf,
@@ -62,7 +63,8 @@ export function layTokens(u: U, side: Side, fill: Fill): void {
 /** §17.3a, §17.3b, §17.3c The track of the next day; §17.4a the pool. */
 export function refill(u: U, side: Side): void {
   const { table: t } = u;
-  for (const fill of t.day === 1 ? fills('night1', side) : t.day === 2 ? fills('night2', side) : [])
+  const tokens = !has(u.setup, '23'); // §23.1a
+  for (const fill of !tokens ? [] : t.day === 1 ? fills('night1', side) : t.day === 2 ? fills('night2', side) : [])
     layTokens(u, side, fill);
   restorePool(u, side, '§17.4a');
 }

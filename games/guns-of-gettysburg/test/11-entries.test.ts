@@ -62,7 +62,7 @@ describe('GOG 11.1a, 11.1b, 11.1c, 11.1d, 11.1e, 11.1f, 11.1g, 11.1h from the ti
     expect(table.state.hands['confederate-staff']!.tops[0]).toBe(reinforcementOf(battalionNumber('heth')));
     const seen = view(game, table.state, 'union');
     expect(seen.hands['confederate']).toBeUndefined();
-    expect(seen.table.lots.at(-1)).toEqual({ pile: 0, stands: [25, 26], kept: 0 });
+    expect(seen.table.lots.at(-1)).toEqual({ pile: 0, battalion: -1, stands: [25, 26], kept: 0 });
     expect(table.events.map(event => event.key).filter(key => key.startsWith('time'))).toEqual([
       'time.turned',
       'time.arrival',
@@ -230,7 +230,9 @@ describe('GOG 11.5a, 11.5b, 11.5c, 11.5d, 11.5e, 11.5f transfers', () => {
     table.allowed(table.entry('hood-f1', hourOf(6), ['yeatts', 'p011']));
   });
   it('worked example: not where reinforcements arrive in that hour', () => {
-    const table = waiting({ table: { turned: [{ turn: 5, side: 1, box: 4, token: 4011 }] } });
+    const table = waiting({
+      table: { turned: [{ turn: 5, side: 1, box: 4, point: pointNumber('mummasburg'), token: 4011 }] },
+    });
     table.refused(transfer('c1', 'mummasburg', 4), '11.5e');
     table.allowed(transfer('c1', 'mummasburg', 5));
   });

@@ -43,7 +43,7 @@ describe('GOG 16.1c, 16.1d, 16.1e, 16.1f received reinforcements and earned move
       arrivals.forEach((hour, i) => {
         hour.forEach((count, side) => {
           for (let n = 0; n < count; n++)
-            t.turned.push({ turn: t.turn, side: side as 0 | 1, box: 5 + i, token: side === 0 ? 4000 : 4008 });
+            t.turned.push({ turn: t.turn, side: side as 0 | 1, box: 5 + i, point: 0, token: side === 0 ? 4000 : 4008 });
         });
       });
       receiveArrivals({ table: t, say: () => {} } as unknown as U);

@@ -74,7 +74,7 @@ export function position(p: Position): Table {
   const opened = start(game, setup, dealing()).state;
   const state: GunsState = { ...copy(opened), ...setUp(setup), dice: scriptedDice(...(p.dice ?? [])) };
   const { table: t } = state;
-  t.lots = [{ pile: -1, stands: [], kept: 0 }];
+  t.lots = [{ pile: -1, battalion: -1, stands: [], kept: 0 }];
   for (const hand of Object.values(state.hands)) hand.label = column(STANDS, 0);
   for (const [block, where] of Object.entries(p.blocks ?? {})) stand(state, block, where);
   state.vault.piles = opened.vault.piles.map(pile => pile.slice());

@@ -167,6 +167,7 @@ interface Outcomes {
 interface Refusals {
   'no.postFirst': Nothing;
   'no.position': OfPosition;
+  'no.post': OfPosition;
   'no.closed': OfPosition;
   'no.front': OfPosition;
   'no.stand': OfStand;

@@ -5,6 +5,7 @@ import { area, block, hour, number, point, position, stand, token } from './word
 export const refusals: Part<'no.'> = {
   'no.postFirst': () => 'First Buford’s two blocks are posted.',
   'no.position': a => `There is no position ${a.position}.`,
+  'no.post': a => `By the historical posts this block stands at ${position(a.position)}.`,
   'no.closed': a => `No Union block may be at ${position(a.position)}: it bounds a Confederate entry area.`,
   'no.front': a => `A block at ${position(a.position)} faces one of the two areas beside it.`,
   'no.stand': a => `${stand(a.stand)} cannot do that: it is not one of your blocks there.`,

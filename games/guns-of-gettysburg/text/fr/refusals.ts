@@ -5,6 +5,7 @@ import { area, block, hour, number, point, position, Stand, stand, token } from 
 export const refusals: Part<'no.'> = {
   'no.postFirst': () => 'D’abord on poste les deux blocs de Buford.',
   'no.position': a => `Il n’y a pas de position ${a.position}.`,
+  'no.post': a => `Selon les postes historiques ce bloc se tient à ${position(a.position)}.`,
   'no.closed': a => `Aucun bloc de l’Union à ${position(a.position)}\u00a0: elle borde une zone d’entrée confédérée.`,
   'no.front': a => `Un bloc à ${position(a.position)} fait face à l’une des deux zones voisines.`,
   'no.stand': a => `${Stand(a.stand)} ne peut pas faire cela\u00a0: ce n’est pas un de vos blocs sur place.`,
