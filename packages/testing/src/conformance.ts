@@ -33,6 +33,7 @@ export function survey<X extends Types>(kit: Kit<X>): Report {
     games: Math.max(given, kit.games ?? given + MORE_GAMES),
     seed: SEED,
     thorough: true,
+    actionsOneIn: 3, // all of them are for `fuzz`
     wrongOneIn: 4,
   });
 }

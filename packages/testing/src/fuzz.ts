@@ -52,6 +52,7 @@ export interface FuzzOptions {
   readonly games: number;
   readonly seed: number;
   readonly thorough?: boolean; // also twins, in-place play, undo and leaks
+  readonly actionsOneIn?: number; // thorough: what one action in n did; 1
   readonly leakEvery?: number; // thorough: leaks at every n-th action; 5
   readonly wrongOneIn?: number; // wrong actions at one position in n; 8; 0: never
   readonly maxActions?: number;
@@ -206,7 +207,8 @@ function afterAction<X extends Types>(trial: Trial<X>, moment: Moment<X>): void 
   const { run, pick } = trial;
   remember(run.memory, moment, pick);
   afterwards(trial, moment.played);
-  if (!run.options.thorough) return;
+  const { thorough, actionsOneIn = 1 } = run.options;
+  if (!thorough || (actionsOneIn > 1 && pick(actionsOneIn) > 0)) return;
   for (const [check, faults] of ACTION_CHECKS) guard(trial, check, () => faults(run.kit, moment, pick));
 }
 
