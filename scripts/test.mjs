@@ -3,7 +3,7 @@
 // slowest files; the last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled, ensured, root } from './ensure.mjs';
 import { count, slowest } from './report.mjs';
@@ -19,9 +19,10 @@ function commandOf(tool) {
 }
 
 /** How it ended; 0 means that all is well. What it says is handed to `hear`. */
-function run({ name, script }, args, hear) {
+function run({ name, script }, args, hear, patient = false) {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
   return new Promise(resolve => {
     child.on('error', error => hear(`${name} could not be started: ${error.message}\n`));
@@ -47,14 +48,16 @@ async function part(name, folder, args) {
   const path = join(folder, `${name}.json`);
   const own = [`--project=${name}`, '--passWithNoTests'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const status = await run(commandOf('vitest'), ['run', ...own, ...reporters, ...args], text =>
-    process.stdout.write(text),
-  );
+  const given = ['run', ...own, ...reporters, ...args];
+  const status = await run(commandOf('vitest'), given, text => process.stdout.write(text), name === 'rules');
   console.log(`\nTests of the part "${name}" ended ${seconds()}\n`);
   return { name, status, report: readReport(path) };
 }
 
-/** The rules need nothing but packages; server and browser what was compiled and built. They share the processor. */
+/**
+ * The rules need nothing but packages; server and browser what was compiled and built. They share the processor, and the
+ * rules take what the others leave: those wait for each other, and the longest of them decides when all is done.
+ */
 async function tests(args, ready) {
   headline(['Tests: vitest run', ...args].join(' '));
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-test-'));

@@ -13,7 +13,7 @@ export interface Sight {
   readonly asked: string;
   readonly count: number; // actions in force
   readonly over: boolean;
-  readonly busy: boolean; // something was sent and is not answered
+  readonly busy: boolean; // something was sent and is not answered, or the rules are still on their way
   readonly goals: readonly Spot[]; // places marked as legal
   readonly pieces: readonly Spot[]; // pieces that may be picked
   readonly orders: readonly Spot[]; // buttons, the main one last
@@ -84,7 +84,9 @@ function seen(): Sight {
     asked: prompt?.innerText ?? '',
     count: Number(document.querySelector('.replay .live small')?.textContent?.slice(1) ?? 0),
     over: document.querySelector('.end, .endagain') !== null,
-    busy: prompt?.querySelector('.order[aria-disabled="true"]:not(.off)') != null,
+    busy:
+      prompt?.querySelector('.order[aria-disabled="true"]:not(.off)') != null ||
+      document.querySelector('.tablebody[aria-busy="true"]') !== null,
     goals: goals.filter(free).map(near),
     pieces: pieces.filter(free),
     orders: all('#prompt .order:not(.off), #prompt .more > .btn[aria-expanded="false"]').map(middle),
@@ -123,6 +125,6 @@ function towards(goals: readonly Spot[], pick: Chance): Spot {
 export async function act(page: Page, before: Sight, pick: Chance, eager?: number): Promise<Sight> {
   const spot = choose(before, pick, eager);
   if (spot) await page.mouse.click(spot.x, spot.y);
-  else await page.keyboard.press('0');
+  else if (before.hidden > 0 && !before.busy) await page.keyboard.press('0');
   return changed(page, before);
 }
