@@ -1,8 +1,8 @@
 // Finds a Chromium for the browser tests and prints its path; on Debian and as root it installs the package `chromium`
 // when there is none. A browser that cannot be had is an error, never a silence.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { aptInstall } from './apt.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -19,25 +19,11 @@ export function chromiumPath() {
   return own ?? PLACES.find(path => existsSync(path)) ?? null;
 }
 
-function aptGet(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
-}
-
-function install() {
-  if (process.getuid?.() !== 0)
-    throw new Error('Chromium is missing: install the package "chromium", or set CHROMIUM.');
-  console.error('Installing the package "chromium" with apt-get …');
-  if (aptGet('install', '-y', '--no-install-recommends', 'chromium')) return;
-  if (aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'chromium')) return;
-  throw new Error('apt-get could not install "chromium"; its message is above.');
-}
-
 /** Throws an error whose message can be shown as it is. */
 export function ensureChromium() {
   const known = chromiumPath();
   if (known) return known;
-  install();
+  aptInstall('chromium', 'Chromium is missing: install the package "chromium", or set CHROMIUM.');
   const found = chromiumPath();
   if (!found) throw new Error('The package "chromium" was installed, but no browser is in /usr/bin.');
   return found;

@@ -1,9 +1,9 @@
 // Finds the programs of a PostgreSQL server (15 or newer) and prints their folder; on Debian and as root it installs
 // the package `postgresql` when they are missing. A server that cannot be had is an error, never a silence.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aptInstall } from './apt.mjs';
 
 const OLDEST = 15;
 const DEBIAN = '/usr/lib/postgresql';
@@ -19,25 +19,11 @@ export function postgresFolder() {
   );
 }
 
-function aptGet(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
-}
-
-function install() {
-  if (process.getuid?.() !== 0)
-    throw new Error('PostgreSQL is missing: install the package "postgresql" (15 or newer).');
-  console.error('Installing the package "postgresql" with apt-get …');
-  if (aptGet('install', '-y', '--no-install-recommends', 'postgresql')) return;
-  if (aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'postgresql')) return;
-  throw new Error('apt-get could not install "postgresql"; its message is above.');
-}
-
 /** Throws an error whose message can be shown as it is. */
 export function ensurePostgres() {
   const known = postgresFolder();
   if (known) return known;
-  install();
+  aptInstall('postgresql', 'PostgreSQL is missing: install the package "postgresql" (15 or newer).');
   const found = postgresFolder();
   if (!found) throw new Error(`PostgreSQL was installed, but ${DEBIAN} holds no server of version ${OLDEST} or newer.`);
   return found;

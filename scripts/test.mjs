@@ -108,6 +108,17 @@ async function compile() {
   return { passed: 1, failed: 0 };
 }
 
+/** Browser and database server, installed before the first test that needs one: two of them at once would be in each other's way. */
+async function programs() {
+  for (const name of ['ensure-chromium', 'ensure-postgres']) {
+    const script = join(root, 'scripts', `${name}.mjs`);
+    let said = '';
+    if ((await run({ name, script }, [], text => (said += text))) !== 0) throw new Error(said);
+  }
+  console.log(`\nBrowser and database server are there ${seconds()}`);
+  return { passed: 1, failed: 0 };
+}
+
 const checks = [
   () => stage('Types', 'typescript', ['-p', '.']),
   () => stage('Types of the client', 'typescript', ['-p', 'apps/web']),
@@ -120,7 +131,7 @@ const seconds = () => `after ${Math.round((Date.now() - start) / 1000)} s`;
 async function all(args) {
   if (!ensured({ scripts: false })) return [{ passed: 0, failed: 1 }];
   console.log(`\nInstalled ${seconds()}`);
-  const made = Promise.all([compile, built].map(guarded));
+  const made = Promise.all([compile, built, programs].map(guarded));
   const checked = await Promise.all(checks.map(guarded));
   const tested = await guarded(() => tests(args, made));
   console.log(`\nTested ${seconds()}`);
