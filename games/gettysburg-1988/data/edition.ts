@@ -10,7 +10,6 @@ export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export const FACES = ['front', 'back'] as const;
 export const WAYS = ['road', 'rail'] as const;
 /** Where a value comes from: `rules` is stated in the rulebook, `reconstructed` is ours. */
-export const SOURCES = ['rules', 'rules-derived', 'published', 'reconstructed'] as const;
 
 export type Side = (typeof SIDES)[number];
 export type Kind = RawUnit['kind'];

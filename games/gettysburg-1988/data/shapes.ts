@@ -2,6 +2,7 @@
 
 import {
   anObject,
+  byId,
   chosenBy,
   exactly,
   fields,
@@ -15,23 +16,23 @@ import {
   number,
   oneOf,
   type Shape,
+  slugLike,
+  source,
   table,
   tableFor,
   text,
   whole,
 } from '@bivouac/edition';
-import { COVERS, EDGES, FACES, ROLES, SIDES, SOURCES, TERRAINS, WAYS } from './edition.ts';
+import { COVERS, EDGES, FACES, ROLES, SIDES, TERRAINS, WAYS } from './edition.ts';
 
-const source = oneOf(SOURCES);
 const side = oneOf(SIDES);
-const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug such as us-inf-barlow');
+const slug = slugLike('us-inf-barlow');
 const hex = matching(/^[A-U]([1-9]|1[01])$/, 'a hex from A1 to U11');
 const pair = matching(/^[A-U]([1-9]|1[01])-[A-U]([1-9]|1[01])$/, 'a pair of hexes such as A7-A8');
 const option = matching(/^[0-9]+[0-9A-Za-z-]*$/, 'an option such as 10a');
 const corps = matching(/^[0-9A-Z]{1,4}$/, 'a corps mark such as XII or 1C');
 const turn = whole(1, 24);
 
-const byId: Label = item => nameIn(item, 'id');
 const byUnit: Label = item => nameIn(item, 'unit');
 const byUnitIn: Label = (item, path) => {
   const unit = nameIn(item, 'unit');

@@ -1,10 +1,11 @@
+import { GONE } from '@bivouac/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCombatUnit } from '../data/check-units.ts';
 import type { RawHex } from '../data/edition.ts';
 import { adjacent, CODES, connectionOf, covers, endsOf, neighbours, pairOf } from '../data/grid.ts';
 import { validateEdition } from '../data/validate.ts';
-import { builtIn, GONE, planted } from './data/edition.ts';
+import { builtIn, planted } from './data/edition.ts';
 import { FAULTS } from './data/faults.ts';
 
 const { map } = builtIn;

@@ -9,7 +9,6 @@ export const ARMS = ['infantry', 'cavalry'] as const;
 export const DEPLOYMENTS = ['battalion', 'corps', 'reserve', 'any'] as const;
 export const MOMENTS = ['setup', 'night1', 'night2'] as const;
 /** Where a value comes from: `rules` is stated in the rulebook, `reconstructed` is ours. */
-export const SOURCES = ['rules', 'rules-derived', 'published', 'reconstructed'] as const;
 
 /** The five data files a game is played with, each as parsed. */
 export type Edition = EditionOf<typeof FILES>;

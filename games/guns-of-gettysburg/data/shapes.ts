@@ -1,32 +1,31 @@
 /** The shape of each data file: what is checked, and the types of edition.ts. */
 import {
+  byId,
   exactly,
   fields,
   flag,
-  type Label,
   list,
   matching,
-  nameIn,
   nullOr,
   oneOf,
   row,
+  slugLike,
+  source,
   table,
   text,
   whole,
 } from '@bivouac/edition';
-import { ARMS, CORPS, DEPLOYMENTS, KINDS, MOMENTS, SIDES, SOURCES } from './edition.ts';
+import { ARMS, CORPS, DEPLOYMENTS, KINDS, MOMENTS, SIDES } from './edition.ts';
 
-const source = oneOf(SOURCES);
 const side = oneOf(SIDES);
 const corps = oneOf(CORPS);
-const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug such as cemetery-hill');
+const slug = slugLike('cemetery-hill');
 const rule = matching(/^\d+(\.\d+)*[a-z]$/, 'the id of a rule such as 13.8.4a');
 const metres = whole(-20_000, 20_000);
 const point = row(metres, metres);
 const line = list(point, undefined, 2);
 const box = whole(0, 99);
 const day = whole(1, 3);
-const byId: Label = item => nameIn(item, 'id');
 
 const area = fields({
   id: slug,

@@ -1,8 +1,9 @@
+import { GONE } from '@bivouac/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaNumber, BLOCKS, board, frontOf, fullBlocks, groupIds, groupOf, positionNumber } from '../data/index.ts';
 import { validateEdition } from '../data/validate.ts';
-import { builtIn, GONE, planted } from './data/edition.ts';
+import { builtIn, planted } from './data/edition.ts';
 
 const { blocks, battalions } = builtIn.blocks;
 const { tokens } = builtIn.tokens;

@@ -25,7 +25,6 @@ export const CLASSES = ['drilled', 'auxiliary', 'militia'] as const;
 export const GROUPS = ['pays-d-en-haut', 'northern', 'western', 'iroquois', 'mohawk', 'cherokee'] as const;
 export const SETUPS = ['1755', '1757'] as const;
 /** Where a value comes from: `rules` is stated in the rulebook, `reconstructed` is ours. */
-export const SOURCES = ['rules', 'rules-derived', 'published', 'reconstructed'] as const;
 
 /** The six data files a game is played with, each as parsed. */
 export type Edition = EditionOf<typeof FILES>;

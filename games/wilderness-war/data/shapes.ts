@@ -1,6 +1,7 @@
 /** The shape of each data file: what is checked, and the types of edition.ts. */
 
 import {
+  byId,
   exactly,
   fields,
   flag,
@@ -13,35 +14,24 @@ import {
   oneOf,
   row,
   type Shape,
+  slugLike,
+  source,
   table,
   text,
   whole,
 } from '@bivouac/edition';
 import type { CardEvent } from './check-cards.ts';
-import {
-  CLASSES,
-  DEPARTMENTS,
-  GEO,
-  GROUPS,
-  LINK_KINDS,
-  SETUPS,
-  SIDES,
-  SOURCES,
-  TERRAINS,
-  UNIT_TYPES,
-} from './edition.ts';
+import { CLASSES, DEPARTMENTS, GEO, GROUPS, LINK_KINDS, SETUPS, SIDES, TERRAINS, UNIT_TYPES } from './edition.ts';
 
-const source = oneOf(SOURCES);
 const side = oneOf(SIDES);
 const department = oneOf(DEPARTMENTS);
-const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug such as ohio-forks');
+const slug = slugLike('ohio-forks');
 const event = matching<CardEvent>(/^[a-z]+(_[a-z]+)*$/, 'an event such as small_pox');
 const word = matching(/^[a-z][A-Za-z]*$/, 'a word');
 const sources = table(source, /^[a-z][A-Za-z]*$/);
 const year = whole(1755, 1762);
 const unitType = oneOf(UNIT_TYPES);
 
-const byId: Label = item => nameIn(item, 'id');
 const byEnds =
   (word: string, a: string, b: string): Label =>
   item => {

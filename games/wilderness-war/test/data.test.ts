@@ -1,10 +1,11 @@
+import { GONE } from '@bivouac/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../data/check-cards.ts';
 import { kindOf } from '../data/check-pieces.ts';
 import type { Space } from '../data/edition.ts';
 import { validateEdition } from '../data/validate.ts';
-import { builtIn, GONE, planted } from './data/edition.ts';
+import { builtIn, planted } from './data/edition.ts';
 import { CARD_FAULTS } from './data/faults-cards.ts';
 import { MAP_FAULTS } from './data/faults-map.ts';
 

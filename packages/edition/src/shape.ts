@@ -152,3 +152,13 @@ export function nameIn(item: unknown, key: string): string | null {
   const value = item[key];
   return typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : null;
 }
+
+/** Where a value comes from. */
+export const SOURCES = ['rules', 'rules-derived', 'published', 'reconstructed'] as const;
+export const source = oneOf(SOURCES);
+
+/** The name by which data, actions and logs call a thing. */
+export const slugLike = (example: string): Shape<string> =>
+  matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, `a slug such as ${example}`);
+
+export const byId: Label = item => nameIn(item, 'id');

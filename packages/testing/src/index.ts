@@ -41,6 +41,7 @@ export {
 } from './leak.ts';
 export { type PerftOptions, perft } from './perft.ts';
 export { brief, difference, oddities, reload } from './plain.ts';
+export { GONE, planter } from './planted.ts';
 export {
   firstActions,
   type Hooks,

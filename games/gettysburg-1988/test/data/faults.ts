@@ -1,5 +1,5 @@
 /** Faults an owner of the printed game could make, and the lines that must name them. */
-import { GONE } from './edition.ts';
+import { GONE } from '@bivouac/testing';
 
 export interface Fault {
   readonly at: string;

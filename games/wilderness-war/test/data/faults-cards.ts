@@ -1,5 +1,5 @@
 /** Faults an owner of the printed game could make, and the lines that must name them: cards, scenarios and tables. */
-import { GONE } from './edition.ts';
+import { GONE } from '@bivouac/testing';
 import { type Fault, fault } from './faults-map.ts';
 
 export const CARD_FAULTS: readonly Fault[] = [
