@@ -68,7 +68,7 @@ function auditLabels({ table: t, hands }: GunsState, side: Side, found: string[]
 }
 
 function auditTokens({ table: t, hands, vault }: GunsState, side: Side, found: string[]): void {
-  const { tray, returned, spent, fillers, guns } = hands[staffOf(side)]!;
+  const { tray, returned, spent, fillers, extended, guns } = hands[staffOf(side)]!;
   const open = [
     ...t.shown,
     ...t.hit,
@@ -84,6 +84,8 @@ function auditTokens({ table: t, hands, vault }: GunsState, side: Side, found: s
     ...returned,
     ...spent,
     ...fillers,
+    ...extended,
+    ...vault.extended.filter(token => own.includes(token)),
     ...guns.map(each => each[0]!),
     ...new Set(open.filter(token => own.includes(token))),
   ];

@@ -59,6 +59,7 @@ const copyOf = (hand: Hand): Hand => ({
   came: hand.came.slice(),
   guns: hand.guns.map(each => each.slice()),
   fillers: hand.fillers.slice(),
+  extended: hand.extended.slice(),
 });
 
 /** Battalions that have come, as their owner knows: in the order of the lots he cannot mistake them. */

@@ -18,7 +18,7 @@ import { DOWN, type GOG, type GunsView, type Hand, screenOf, staffOf, type Table
 
 /** A world this seat could be in: whatever lies in drawers it cannot open is dealt anew, as the table allows. */
 export function imagine(view: GunsView, pick: Pick): Hidden<GOG> {
-  const vault: Vault = { pool: [[], []], track: [[], []], piles: piles.map(() => []) };
+  const vault: Vault = { pool: [[], []], extended: [], track: [[], []], piles: piles.map(() => []) };
   const hands: Record<string, Hand> = {};
   for (const side of BOTH) {
     const blocks = imagineBlocks(view, side, pick);
@@ -43,7 +43,14 @@ function imagineStaff({ table: t, hands }: GunsView, side: Side, pick: Pick, vau
     ...t.unhit,
     ...open,
     ...(seen
-      ? [...seen.tray, ...seen.returned, ...seen.spent, ...seen.fillers, ...seen.guns.map(each => each[0]!)]
+      ? [
+          ...seen.tray,
+          ...seen.returned,
+          ...seen.spent,
+          ...seen.fillers,
+          ...seen.extended,
+          ...seen.guns.map(each => each[0]!),
+        ]
       : []),
   ];
   const unseen = shuffled(
@@ -61,6 +68,11 @@ function imagineStaff({ table: t, hands }: GunsView, side: Side, pick: Pick, vau
       seen?.guns.map(each => each.slice()) ??
       (t.attack?.revealed === 1 ? [] : laid.flatMap(([at, count]) => deal(count!).map(token => [token, at!]))),
   };
+  if (t.extended && side === t.active) {
+    const stack = seen && t.extended.open === 1 ? seen.extended.slice() : deal(t.extended.tokens);
+    if (t.extended.open === 1) hand.extended = stack;
+    else vault.extended = stack;
+  }
   vault.pool[side] = unseen;
   return hand;
 }

@@ -23,7 +23,7 @@ function hiddenWords(state: GunsState, seat: Seat | null): readonly string[] {
     .filter(([screen]) => !open.includes(screen))
     .flatMap(([, hand]) => [
       ...hand.label.filter(block => block > 0 && !known.has(block)).map(blockId),
-      ...hand.tray.map(tokenId),
+      ...[...hand.tray, ...hand.extended].map(tokenId),
     ]);
 }
 
@@ -41,7 +41,7 @@ const reveals = [
   'march.token',
 ] as const;
 /** By these a seat learns of hidden things that the others do not see. */
-const tells = ['tokens.drawnAre'] as const;
+const tells = ['tokens.drawnAre', 'guns.stackIs'] as const;
 
 /** Where each stand lies. */
 const lies = ({ table: t }: GunsView): Readonly<Record<string, string>> =>

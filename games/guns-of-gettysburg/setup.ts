@@ -58,6 +58,7 @@ export function setUp(setup: Setup): Opening<GOG> {
     dead: [],
     reduction: null,
     attack: null,
+    extended: null,
     from: [],
     on: [],
     fillers: 0,
@@ -96,7 +97,8 @@ export function setUp(setup: Setup): Opening<GOG> {
   placed.forEach((slug, stand) => {
     hands[screenOf(UNION)]!.label[stand] = blockNumber(slug);
   });
-  const vault = { pool: BOTH.map(side => tokensOf(side).slice()), track: perSide(boxes), piles: piles.map(() => []) };
+  const pool = BOTH.map(side => tokensOf(side).slice());
+  const vault = { pool, extended: [], track: perSide(boxes), piles: piles.map(() => []) };
   return { table, hands, vault };
 }
 
@@ -124,6 +126,7 @@ export const emptyHand = (): Hand => ({
   tray: [],
   guns: [],
   fillers: [],
+  extended: [],
   returned: [],
   spent: [],
   tops: column(piles.length, 0),

@@ -11,7 +11,7 @@ import { battalionSide, battalions, fullBlocks, SIDES, type Side } from './data/
  *   table        stands, dead blocks, track (face-down tokens as DOWN), sizes of pool, tray, stacks
  *   hand SIDE          labels of its stands                                  (commander and subordinate: 25)
  *   hand SIDE-staff    tray, return stack, tokens spent face down, tops of its reinforcement piles      (commander only)
- *   vault        pools, unturned time tokens, reinforcement tokens under the tops
+ *   vault        pools, stack of an extended bombardment, unturned time tokens, reinforcement tokens under the tops
  *
  * Without teams one seat looks behind both screens of its side.
  */
@@ -31,6 +31,7 @@ export type Action =
   | { readonly type: 'endAttacks' }
   | { readonly type: 'guns'; readonly token: string; readonly at: string }
   | { readonly type: 'endGuns' }
+  | { readonly type: 'extend' }
   | { readonly type: 'bombard'; readonly at: readonly string[]; readonly targets: readonly string[] }
   | { readonly type: 'hit'; readonly token: string }
   | { readonly type: 'line'; readonly stands: readonly string[] } // who follows the leader, in order
@@ -146,8 +147,20 @@ export interface Attack {
   losses: number[]; // by target: reductions still to be taken
   fought: number[]; // targets fought for, in order
   won: number[]; // by target: 1 won, 0 lost, -1 not fought
+  fillers: number; // tokens used besides artillery
+  extended: number; // 1: its bombardment is extended
+  again: number; // 1: it is launched again, with the tokens of its stack
   duel: Duel | null;
   queue: number[]; // stands to be reduced after a close combat
+}
+/** An attack put off by an extended bombardment: 22. */
+export interface Extended {
+  blocks: Attacker[];
+  targets: number[];
+  leaders: number[];
+  hits: number[];
+  tokens: number; // in its stack
+  open: number; // 1: the attacker has looked at them
 }
 /** A close combat under way. */
 export interface Duel {
@@ -217,6 +230,7 @@ export interface Table {
   reduction: Reduction | null;
   bruised: number[]; // stands that end a withdrawal beside enemies, until one of each position has suffered
   attack: Attack | null;
+  extended: Extended | null; // of this phase
   from: number[]; // positions from which an attack was made in this phase
   on: number[]; // positions that were attacked in this phase
   used: number[]; // group → reduced blocks that have been used
@@ -264,12 +278,14 @@ export interface Hand {
   tray: number[];
   guns: number[][]; // laid face down in an attack: token, position
   fillers: number[];
+  extended: number[]; // the stack of an extended bombardment, once it may be looked at
   returned: number[];
   spent: number[];
   tops: number[]; // reinforcement pile → its top token, or 0
 }
 export interface Vault {
   pool: number[][]; // by side; drawn from the end
+  extended: number[]; // the stack of an extended bombardment, unseen
   track: number[][]; // by side, box → the face of the token that lies there face down, or 0
   piles: number[][]; // reinforcement tokens under the top; the next is the last
 }

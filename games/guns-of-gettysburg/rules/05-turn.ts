@@ -32,6 +32,7 @@ import { markForced, withdrawals } from './14-withdrawals.ts';
 import { moveObjectives, objectiveChoices, receiveArrivals } from './16-objectives.ts';
 import { fortify, fortifyChoices, giveUp, giveUpChoices, mayFortify, mustGiveUp, refill } from './17-night.ts';
 import { isLostForUnion } from './20-victory.ts';
+import { relaunch } from './22-bombardment.ts';
 import { by } from './told.ts';
 
 // 5 THE TURN: duration, first player, second player, objectives (§5.1b).
@@ -47,6 +48,7 @@ function beginPhase(u: U, side: Side): void {
   t.from = [];
   t.on = [];
   t.idle = 0;
+  t.extended = null;
   const [from, to] = standRange(side);
   for (let stand = from; stand < to; stand++) {
     t.did[stand] = STOOD;
@@ -114,6 +116,14 @@ export const phase = procedure<{ side: Side }>('phase')({
   settle(u, { side }) {
     if (u.table.from.length > 0) settleTokens(u, side);
     else if (orderOf(u.table, side) === ATTACK) judgeIdle(u, side);
+  },
+  relaunch(u) {
+    if (!u.table.extended) return;
+    relaunch(u);
+    return call(attack, { lined: [] });
+  },
+  settleAgain(u, { side }) {
+    if (u.table.extended) settleTokens(u, side);
   },
   idle: {
     asks: ({ table: t, setup }, { side }) => (t.idle > 0 ? only(commander(setup, side)) : nobody),

@@ -7,7 +7,7 @@ import { by } from './told.ts';
 // 8 BATTLE TOKENS: pool, tray, return stack. Discarded tokens come back, spent ones do not (§8.3a).
 
 /** Public counts follow what lies in the drawers. */
-function count(u: U, side: Side): void {
+export function count(u: U, side: Side): void {
   const { table: t } = u;
   const staff = u.hand(staffOf(side));
   t.pool[side] = u.vault.pool[side]!.length;
@@ -19,9 +19,8 @@ function count(u: U, side: Side): void {
 /** Tokens for a turn: one an hour, none under Attack. */
 export const drawDue = (t: Table, side: Side): number => (orderOf(t, side) === ATTACK ? 0 : t.hours); // §8.1a, §8.1b
 
-/** Draws unseen from the pool to the tray. */
-export function draw(u: U, side: Side, wanted: number, rule: Rule): void {
-  const staff = u.hand(staffOf(side));
+/** Tokens from the pool, which is rebuilt if it runs out. */
+export function fromPool(u: U, side: Side, wanted: number): number[] {
   const drawn: number[] = [];
   while (drawn.length < wanted) {
     if (u.vault.pool[side]!.length === 0) rebuild(u, side); // §8.2a
@@ -29,6 +28,13 @@ export function draw(u: U, side: Side, wanted: number, rule: Rule): void {
     if (token === undefined) break; // §8.2b
     drawn.push(token);
   }
+  return drawn;
+}
+
+/** Draws unseen from the pool to the tray. */
+export function draw(u: U, side: Side, wanted: number, rule: Rule): void {
+  const staff = u.hand(staffOf(side));
+  const drawn = fromPool(u, side, wanted);
   staff.tray.push(...drawn);
   staff.tray.sort((a, b) => a - b);
   count(u, side);
@@ -85,8 +91,14 @@ export const excess = (t: Table, side: Side): number => Math.max(0, t.tray[side]
 export const halfOf = (tray: number): number => Math.ceil(tray / 2);
 
 /** A choice of tokens to give up: at least so many, at most so many. */
-export function discardChoices(view: GunsView, side: Side, least: number, most: number, rule: Rule): Choices<Action> {
-  const tray = trayOf(view, side);
+export function discardChoices(
+  view: GunsView,
+  side: Side,
+  least: number,
+  most: number,
+  rule: Rule,
+  tray: readonly number[] = trayOf(view, side),
+): Choices<Action> {
   return {
     kind: 'space',
     sample(pick) {

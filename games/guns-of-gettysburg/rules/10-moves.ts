@@ -78,9 +78,14 @@ export function whyNotThrough(t: Table, side: Side, position: number): Text | nu
 const MOST = 3;
 /** §10.4a At the end of a move; any number may pass (§10.4b), enemies do not count (§10.4c). */
 export function whyNotStop(t: Table, stand: number, position: number): Text | null {
-  const friends = standsOn(t, standSide(stand), position).filter(each => each !== stand).length;
+  const friends =
+    standsOn(t, standSide(stand), position).filter(each => each !== stand).length + bound(t, stand, position);
   return friends >= MOST ? tx('no.stacking', { position: board.positionIds[position]!, most: MOST }, '§10.4a') : null;
 }
+
+/** Blocks of a bombardment that will attack there and leave no room: §22.2a. */
+const bound = ({ extended }: Table, stand: number, position: number): number =>
+  extended?.blocks.filter(each => each.target === position && each.stand !== stand).length ?? 0;
 
 /** The side of a position that a front named by its area is, or -1: §10.2e. */
 export function frontNamed(position: number, front: string | undefined): number {

@@ -36,6 +36,7 @@ import {
   supports,
 } from './13-guns.ts';
 import { withdrawals } from './14-withdrawals.ts';
+import { declareExtended, mayExtend, putOff, stockOf, stockSize, takeFromStock } from './22-bombardment.ts';
 import { by, went } from './told.ts';
 
 // 13 ONE ATTACK, from its declaration to its end (§13.0.1d).
@@ -63,9 +64,8 @@ export function declareAttack(u: U, side: Side, action: Extract<Action, { type: 
       losses: none.slice(),
       fought: [],
       won: targets.map(() => -1),
-      duel: null,
-      queue: [],
     },
+    ...{ fillers: 0, extended: 0, again: 0, duel: null, queue: [] },
   };
   for (const { stand, from } of blocks) {
     t.did[stand] = ATTACKED;
@@ -90,18 +90,20 @@ export function declareAttack(u: U, side: Side, action: Extract<Action, { type: 
 
 const shortfall = (t: Table): number => {
   const { side, blocks, support } = attackOf(t);
-  return Math.max(0, boundForEnemies(t, side, blocks) - support.reduce((sum, each) => sum + each[1]!, 0)); // §13.3g
+  const lacking = boundForEnemies(t, side, blocks) - support.reduce((sum, each) => sum + each[1]!, 0); // §13.3g
+  return Math.max(0, Math.min(lacking, stockSize(t, side))); // a stack may fall short: §8.2b
 };
 
 /** §13.3h Fillers go face down to the used pile. */
 function useFillers(u: U, tokens: readonly string[]): void {
   const { table: t } = u;
-  const { side } = attackOf(t);
+  const attack = attackOf(t);
+  const { side } = attack;
   const staff = u.hand(staffOf(side));
   const given = tokens.map(tokenNumber);
-  staff.tray = staff.tray.filter(token => !given.includes(token));
+  takeFromStock(u, side, given);
   staff.fillers.push(...given);
-  t.tray[side] = staff.tray.length;
+  attack.fillers = given.length;
   t.fillers = staff.fillers.length;
   u.say(tx('guns.fillers', { side: SIDES[side], count: given.length }, '§13.3g'), by(side));
 }
@@ -178,7 +180,7 @@ const hasChoice = (options: readonly (readonly number[])[]): boolean => options.
 
 export const attack = procedure<{ lined: number[] }>('attack')({
   defence: {
-    asks: ({ table: t, setup }) => (t.tray[defenderOf(t)]! > 0 ? only(commander(setup, defenderOf(t))) : nobody), // §13.2a
+    asks: ({ table: t, setup }) => (t.tray[defenderOf(t)]! > 0 ? only(commander(setup, defenderOf(t))) : nobody), // §13.2a, §22.2e
     prompt: ({ table: t }) => tx('prompt.guns', { side: SIDES[defenderOf(t)] }, '§13.2a'),
     choices: view => gunChoices(view, defenderOf(view.table)),
     take(u, _locals, action) {
@@ -188,10 +190,14 @@ export const attack = procedure<{ lined: number[] }>('attack')({
     },
   },
   support: {
-    asks: ({ table: t, setup }) => (t.tray[attackOf(t).side]! > 0 ? only(attackerSeat(t, setup)) : nobody), // §13.3a
+    asks: ({ table: t, setup }) =>
+      stockSize(t, attackOf(t).side) > 0 || mayExtend(setup, t, attackOf(t).side)
+        ? only(attackerSeat(t, setup))
+        : nobody, // §13.3a
     prompt: ({ table: t }) => tx('prompt.guns', { side: SIDES[attackOf(t).side] }, '§13.3a'),
     choices: view => gunChoices(view, attackOf(view.table).side),
     take(u, _locals, action) {
+      if (action.type === 'extend') declareExtended(u);
       if (action.type !== 'guns') return;
       layGuns(u, attackOf(u.table).side, action.token, action.at);
       return go('support');
@@ -200,8 +206,10 @@ export const attack = procedure<{ lined: number[] }>('attack')({
   fillers: {
     asks: ({ table: t, setup }) => (shortfall(t) > 0 ? only(attackerSeat(t, setup)) : nobody),
     prompt: ({ table: t }) => tx('prompt.fillers', { side: SIDES[attackOf(t).side], count: shortfall(t) }, '§13.3g'),
-    choices: view =>
-      discardChoices(view, attackOf(view.table).side, shortfall(view.table), shortfall(view.table), '§13.3g'),
+    choices(view) {
+      const [{ side }, needs] = [attackOf(view.table), shortfall(view.table)];
+      return discardChoices(view, side, needs, needs, '§13.3g', stockOf(view, side));
+    },
     take(u, _locals, action) {
       if (action.type === 'discard') useFillers(u, action.tokens);
     },
@@ -236,6 +244,11 @@ export const attack = procedure<{ lined: number[] }>('attack')({
     if (at === undefined) return;
     hit(u, attackOf(u.table).answer.find(each => each.at === at)!.tokens[0]!);
     return go('hit');
+  },
+  extend(u) {
+    if (attackOf(u.table).extended === 0) return;
+    putOff(u);
+    return done();
   },
   line: {
     asks: ({ table: t, setup }, { lined }) =>

@@ -17,6 +17,7 @@ import { reveal } from './10-labels.ts';
 import { faceInto, takeObjectives } from './10-moves.ts';
 import { aliveOn, combatSum, hurtsAttacker, hurtsDefender, isWon, toFight } from './13-combat.ts';
 import { frontOfDefenders } from './13-paths.ts';
+import { closeStack } from './22-bombardment.ts';
 import { by } from './told.ts';
 
 // 13.8 to 13.10 HOW A CLOSE COMBAT IS FOUGHT, how an attack ends, and what becomes of the tokens.
@@ -124,16 +125,19 @@ export function settleTokens(u: U, side: Side): void {
   const { table: t } = u;
   const enemy = enemyOf(side);
   const [own, theirs] = [u.hand(staffOf(side)), u.hand(staffOf(enemy))];
-  const spent = t.fired.length + own.fillers.length;
+  const rest = own.extended; // §22.2c
+  const spent = t.fired.length + own.fillers.length + rest.length;
   const lost = t.hit.length;
-  own.spent.push(...own.fillers);
+  own.spent.push(...own.fillers, ...rest);
   t.shown.push(...t.fired, ...t.hit);
   theirs.tray = [...theirs.tray, ...t.unhit].sort((a, b) => a - b);
   own.fillers = [];
+  own.extended = [];
   Object.assign(t, { fired: [], hit: [], unhit: [], fillers: 0 });
   t.spent[side] = own.spent.length;
   t.tray[enemy] = theirs.tray.length;
   u.say(tx('tokens.settled', { side: SIDES[side], spent, lost }, '§13.10a'), by(side));
-  if (spent > 1) draw(u, side, Math.floor(spent / 2), '§13.10b');
+  const again = closeStack(t);
+  if (spent > 1 && !again) draw(u, side, Math.floor(spent / 2), '§13.10b'); // §22.2c
   if (lost > 1) draw(u, enemy, Math.floor(lost / 2), '§13.10c');
 }

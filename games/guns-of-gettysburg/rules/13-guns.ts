@@ -25,13 +25,13 @@ import {
   staffOf,
   standsOn,
   type Table,
-  trayOf,
   type U,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { fieldOf, fieldsOf } from './09-sight.ts';
 import { type Lack, lackOf } from './13-deployment.ts';
 import { sees } from './13-paths.ts';
+import { mayExtend, stockOf, takeFromStock, whyNotExtend, whyNotInStock } from './22-bombardment.ts';
 import { by } from './told.ts';
 
 // 13.2, 13.3, 13.5, 13.6 ARTILLERY.
@@ -87,7 +87,7 @@ export function whyNotGuns(view: GunsView, side: Side, slug: string, at: string)
   const position = positionNumber(at);
   const attacks = side === attack.side;
   const hand = view.hands[screenOf(side)]!;
-  if (!trayOf(view, side).includes(token)) return tx('no.token', { token: slug }, '§4.6c');
+  if (!stockOf(view, side).includes(token)) return whyNotInStock(t, side, slug);
   if (position < 0 || !isHeld(t, side, position)) return tx('no.gunsNobody', { position: at }, '§13.0.2g');
   if (isHeld(t, enemyOf(side), position)) return tx('no.gunsEnemy', { position: at }, attacks ? '§13.3b' : '§13.2c');
   const laid = (attacks ? attack.support : attack.defence).find(each => each[0] === position)?.[1] ?? 0;
@@ -102,29 +102,29 @@ const ruleOfLack = (token: number, lack: Lack): Rule =>
   lack === 'locked' && tokenOf(token).deploy?.kind === 'reserve' ? '§13.0.2d' : LACKS[lack];
 
 export function gunChoices(view: GunsView, side: Side): Choices<Action> {
-  const { table: t } = view;
+  const { table: t, setup } = view;
+  const extend: readonly Action[] = mayExtend(setup, t, side) ? [{ type: 'extend' }] : [];
   const positions = [...new Set(onMap(t, side).map(stand => t.at[stand]!))].map(
     position => board.positionIds[position]!,
   );
   const whyNot = (action: Action): Text | null => {
     if (action.type === 'endGuns') return null; // §13.2a, §13.3a
+    if (action.type === 'extend') return whyNotExtend(setup, t, side);
     return action.type === 'guns' ? whyNotGuns(view, side, action.token, action.at) : tx('no.gunsNow', {}, '§13.2a');
   };
-  const all = trayOf(view, side).flatMap(token =>
+  const all = stockOf(view, side).flatMap(token =>
     positions.map((at): Action => ({ type: 'guns', token: tokenId(token), at })),
   );
-  return list<Action>([{ type: 'endGuns' }, ...all.filter(action => whyNot(action) === null)], whyNot);
+  return list<Action>([{ type: 'endGuns' }, ...extend, ...all.filter(action => whyNot(action) === null)], whyNot);
 }
 
 /** A token is laid face down before a position. */
 export function layGuns(u: U, side: Side, slug: string, at: string): void {
   const { table: t } = u;
   const attack = attackOf(t);
-  const staff = u.hand(staffOf(side));
   const position = positionNumber(at);
-  staff.tray = staff.tray.filter(each => each !== tokenNumber(slug));
-  staff.guns.push([tokenNumber(slug), position]);
-  t.tray[side] = staff.tray.length;
+  takeFromStock(u, side, [tokenNumber(slug)]);
+  u.hand(staffOf(side)).guns.push([tokenNumber(slug), position]);
   const laid = side === attack.side ? attack.support : attack.defence;
   const there = laid.find(each => each[0] === position);
   if (there) there[1]!++;
@@ -211,7 +211,7 @@ export function bombard(u: U, targets: readonly number[]): void {
     u.say(tx('guns.bombard', { position: board.positionIds[target]!, points, hits }, '§13.5c'), by(attack.side));
     if (guns > 0 && hits > 0) attack.struck.push([target, Math.min(hits, guns)]);
     const aim = attack.targets.indexOf(target);
-    if (aim >= 0) attack.hits[aim] = Math.max(0, hits - guns);
+    if (aim >= 0) attack.hits[aim]! += Math.max(0, hits - guns); // §22.2d
   }
   t.fired.push(...attack.guns.flatMap(({ tokens }) => tokens)); // §13.5f
 }

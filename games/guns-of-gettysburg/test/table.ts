@@ -46,6 +46,7 @@ import {
  * that waits, `'off seven-stars'` for one that left the map; `won` or `entered 9` and the like go into `table`.
  */
 export interface Position {
+  readonly options?: readonly string[];
   readonly side?: Seat; // whose action phase it is
   readonly step?: string; // of the phase: march
   readonly blocks?: Readonly<Record<string, string>>;
@@ -70,7 +71,7 @@ const dealing = (): Dice => namedDice(1863);
 
 /** A table at a question of an action phase: marches, unless told. Dice are scripted and must all be used. */
 export function position(p: Position): Table {
-  const setup = { scenario: 'battle', options: [] };
+  const setup = { scenario: 'battle', options: p.options ?? [] };
   const opened = start(game, setup, dealing()).state;
   const state: GunsState = { ...copy(opened), ...setUp(setup), dice: scriptedDice(...(p.dice ?? [])) };
   const { table: t } = state;

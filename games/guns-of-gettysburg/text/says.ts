@@ -115,6 +115,10 @@ interface Attacks {
   'guns.fillers': Counted;
   'guns.revealed': { side: string; position: string; tokens: List };
   'guns.bombard': { position: string; points: number; hits: number };
+  'guns.extends': Sided;
+  'guns.stack': Counted;
+  'guns.stackIs': { tokens: List };
+  'attack.relaunched': { side: string; positions: List };
   'guns.hit': { token: string; position: string };
   'guns.fire': { position: string; points: number; reductions: number };
   'combat.leader': Labelled;
@@ -150,6 +154,10 @@ interface AttackRefusals {
   'no.gunsNeed': { token: string; why: string };
   'no.gunsTarget': OfPosition;
   'no.gunsField': OfPosition;
+  'no.extend': Nothing;
+  'no.extendTwice': Nothing;
+  'no.extendGuns': Nothing;
+  'no.tokenStack': OfToken;
   'no.assignNow': Nothing;
   'no.assign': OfPosition;
   'no.hit': Nothing;

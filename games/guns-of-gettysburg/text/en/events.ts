@@ -89,6 +89,12 @@ export const events: Said = {
   'guns.revealed': a => `Artillery at ${position(a.position)}: ${a.tokens.map(token).join(', ')}.`,
   'guns.bombard': a =>
     `Bombardment of ${position(a.position)}: ${number(a.points, 'point')}, ${number(a.hits, 'hit')}.`,
+  'guns.extends': a => `${Army(a.side)} ${verb(a.side, 'extends', 'extend')} the bombardment: the infantry waits.`,
+  'guns.stack': a =>
+    `${Army(a.side)} ${verb(a.side, 'draws', 'draw')} ${number(a.count, 'token')} unseen for the second round.`,
+  'guns.stackIs': a => `Your stack for the attack: ${a.tokens.map(token).join(', ')}.`,
+  'attack.relaunched': a =>
+    `After the bombardment ${army(a.side)} ${verb(a.side, 'attacks', 'attack')} ${a.positions.map(position).join(' and ')} again.`,
   'guns.hit': a => `${token(a.token)} at ${position(a.position)} is hit.`,
   'guns.fire': a =>
     `Defensive fire for ${position(a.position)}: ${number(a.points, 'point')}, ${number(a.reductions, 'reduction')}.`,

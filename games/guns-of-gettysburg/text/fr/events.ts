@@ -96,6 +96,13 @@ export const events: Said = {
   'guns.revealed': a => `Artillerie à ${position(a.position)}\u00a0: ${a.tokens.map(token).join(', ')}.`,
   'guns.bombard': a =>
     `Bombardement de ${position(a.position)}\u00a0: ${number(a.points, 'point')}, ${number(a.hits, 'coup')} au but.`,
+  'guns.extends': a =>
+    `${Army(a.side)} ${verb(a.side, 'étend', 'étendent')} le bombardement\u00a0: l’infanterie attend.`,
+  'guns.stack': a =>
+    `${Army(a.side)} ${verb(a.side, 'tire', 'tirent')} ${number(a.count, 'jeton')} sans regarder pour la seconde salve.`,
+  'guns.stackIs': a => `Votre pile pour l’attaque\u00a0: ${a.tokens.map(token).join(', ')}.`,
+  'attack.relaunched': a =>
+    `Après le bombardement, ${army(a.side)} ${verb(a.side, 'attaque', 'attaquent')} de nouveau ${a.positions.map(position).join(' et ')}.`,
   'guns.hit': a => `${token(a.token)} à ${position(a.position)} est touché.`,
   'guns.fire': a =>
     `Tir défensif pour ${position(a.position)}\u00a0: ${number(a.points, 'point')}, ${number(a.reductions, 'réduction')}.`,

@@ -112,6 +112,11 @@ export const refusals: Part<'no.'> = {
   'no.gunsNeed': a => `${token(a.token)} ne peut s’y déployer\u00a0: ${lack(a.why)}.`,
   'no.gunsTarget': a => `Rien à bombarder depuis ${position(a.position)}.`,
   'no.gunsField': a => `Aucun attaquant ne traverse le champ de tir de ${position(a.position)}.`,
+  'no.extend': () => 'À cette table on joue sans bombardement étendu.',
+  'no.extendTwice': () => 'Un bombardement a déjà été étendu ce tour-ci.',
+  'no.extendGuns': () => 'Posez d’abord de l’artillerie\u00a0: sans elle, rien à étendre.',
+  'no.tokenStack': a =>
+    `${token(a.token)} n’est pas dans la pile\u00a0: après un bombardement étendu, aucun autre jeton ne sert.`,
   'no.assignNow': () => 'D’abord l’artillerie reçoit ses cibles.',
   'no.assign': a => `Chaque position d’artillerie prend une cible permise\u00a0: ${position(a.position)}.`,
   'no.hit': () => 'Choisissez l’un des jetons sur place.',
