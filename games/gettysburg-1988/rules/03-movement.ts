@@ -8,6 +8,7 @@ import {
   hexNumber,
   isArtillery,
   isEdge,
+  isGeneral,
   road,
   rocky,
   SIDES,
@@ -219,11 +220,14 @@ function told(t: Table, setup: Setup, side: Side, move: Move, from: number): Tex
   return move.path.at(-1) === OFF ? tx('move.left', where, '§3d-a') : tx('move.done', where, '§3a-a');
 }
 
+const isChief = (unit: string): boolean => isGeneral[unitNumber(unit)] === 1;
+
 function trailOf({ units, path }: Move, from: number): Trail {
-  if (from < 0) return { pieces: units, spots: path, kind: 'arrive' };
+  const pieces = [...units.filter(isChief), ...units.filter(unit => !isChief(unit))];
+  if (from < 0) return { pieces, spots: path, kind: 'arrive' };
   const leaves = path.at(-1) === OFF;
   return {
-    pieces: units,
+    pieces,
     spots: [hexIds[from]!, ...(leaves ? path.slice(0, -1) : path)],
     kind: leaves ? 'leave' : 'march',
   };

@@ -8,7 +8,10 @@ export function damage(u: U, unit: number): void {
   if (!isReduced(u.table, unit) && !hasOneStep[unit]) return flip(u, unit); // §4e1-a
   const hex = u.table.at[unit]!;
   const rule = hasOneStep[unit] ? '§4e-b' : '§4e1-b';
-  u.say(tx('loss.eliminated', { unit: unitIds[unit]!, points: frontFactor[unit]! }, rule), () => taken(u.table, unit));
+  u.say(tx('loss.eliminated', { unit: unitIds[unit]!, points: frontFactor[unit]! }, rule), () => ({
+    ...taken(u.table, unit),
+    lost: 1,
+  }));
   eliminate(u, unit);
   loseGeneralsOf(u, sideOf[unit] as Side, hex);
 }
@@ -16,7 +19,7 @@ export function damage(u: U, unit: number): void {
 function flip(u: U, unit: number): void {
   // §4e1-a
   u.table.reduced[unit] = 1;
-  u.say(tx('loss.flipped', { unit: unitIds[unit]! }, '§4e1-a'), { by: SIDES[sideOf[unit] as Side] });
+  u.say(tx('loss.flipped', { unit: unitIds[unit]! }, '§4e1-a'), { by: SIDES[sideOf[unit] as Side], lost: 1 });
 }
 
 /** A marked unit that moves or fights loses its marker. */

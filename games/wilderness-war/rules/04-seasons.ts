@@ -95,6 +95,10 @@ export const phase = procedure<{ side: Side }>('phase')({
     t.batteries = [-1, -1];
     t.orders = [];
     t.card = 0;
+    u.say(() => tx('phase.begins', { side: SIDES[side], cards: t.held[side]! }, '§4.A.2b'), {
+      heading: 'phase',
+      ...by(side),
+    });
   },
   choose: {
     asks: (_pub, { side }) => only(SIDES[side]),
@@ -112,7 +116,7 @@ function playCard(u: U, side: Side, action: Action) {
   const { table: t } = u;
   if (action.type === 'hold') {
     t.resting[side] = true;
-    u.say(tx('card.held', { side: SIDES[side] }, '§4.A.2d'), { heading: 'phase', ...by(side) });
+    u.say(tx('card.held', { side: SIDES[side] }, '§4.A.2d'), by(side));
     return;
   }
   if (action.type !== 'event' && action.type !== 'activate' && action.type !== 'build') return;
@@ -120,7 +124,7 @@ function playCard(u: U, side: Side, action: Action) {
   discard(u, side, card);
   t.card = card;
   t.built[side] = action.type === 'build'; // §5.4b
-  const what = { heading: 'phase', by: SIDES[side], card: action.card } as const;
+  const what = { by: SIDES[side], card: action.card };
   u.say(tx(`card.${action.type}`, { side: what.by, card: what.card }, '§5.26a'), what);
   const value = cardOf(card).activation;
   if (action.type === 'activate') return call(activation, { value });

@@ -32,7 +32,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { isSoleOccupant, isUnbesiegedFortification, KEYS } from './02-map.ts';
-import { by, byOwner, decided, fight, placed, removed } from './told.ts';
+import { by, byOwner, decided, fight, hit, placed, removed } from './told.ts';
 
 // What happens to pieces and places, whoever caused it.
 
@@ -47,7 +47,7 @@ export function score(u: U, side: Side, points: number, why: string, rule: Rule)
 export function loseStep(u: U, unit: number): void {
   if (isReduced(u.table, unit)) return eliminate(u, unit, '§7.61a');
   u.table.reduced[unit] = 1;
-  u.say(tx('unit.reduced', { unit: pieceIds[unit]! }, '§7.61a'), byOwner(unit));
+  u.say(tx('unit.reduced', { unit: pieceIds[unit]! }, '§7.61a'), hit(unit, 1));
 }
 export const stepsOf = (t: Table, unit: number): number => (isReduced(t, unit) ? 1 : 2); // §3.1b
 
@@ -55,13 +55,14 @@ export const stepsOf = (t: Table, unit: number): number => (isReduced(t, unit) ?
 export function eliminate(u: U, piece: number, rule: Rule): void {
   const { table: t } = u;
   const where = t.at[piece]!;
+  const steps = isLeader(piece) ? 0 : stepsOf(t, piece);
   t.at[piece] = isLeader(piece) || diesForGood[piece] ? GONE : OFF;
   t.inside[piece] = 0;
   if (!isLeader(piece)) t.reduced[piece] = 0; // §5.521a
   if (t.move) t.move.pieces = t.move.pieces.filter(each => each !== piece);
   const key = isLeader(piece) ? 'leader.lost' : 'unit.eliminated';
   const args = { piece: pieceIds[piece]!, space: where >= 0 ? spaceIds[where]! : 'box' };
-  u.say(tx(key, args, rule), removed(piece, where));
+  u.say(tx(key, args, rule), removed(piece, where, steps));
 }
 
 /** Puts a piece in a space, outside whatever stands there. */

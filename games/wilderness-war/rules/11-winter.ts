@@ -4,7 +4,7 @@ import { type Action, FORTRESS, hasDrilledIn, isReduced, type Table, type U, uni
 import { tx } from '../text/keys.ts';
 import { hasFortification, isOriginallyFriendly } from './02-map.ts';
 import { eliminate, settle } from './07-pieces.ts';
-import { byOwner } from './told.ts';
+import { hit } from './told.ts';
 
 // 11 WINTER ATTRITION.
 
@@ -80,7 +80,7 @@ export const winter = procedure<Winter>('winter')({
     while (w.toll > 0) freeze(u, w, victims(u.table, w)[0]!);
     for (const unit of w.full) {
       u.table.reduced[unit] = 1; // §11.2b
-      u.say(tx('unit.reduced', { unit: pieceIds[unit]! }, '§11.2b'), byOwner(unit));
+      u.say(tx('unit.reduced', { unit: pieceIds[unit]! }, '§11.2b'), hit(unit, 1));
     }
     settle(u, spaceOfStack(w));
     w.stacks.shift();

@@ -1,5 +1,5 @@
 import type { Clash, Happening, Laid, Trail } from '@bivouac/kernel';
-import { DEPARTMENTS, pieceIds, SIDES, type Side, sideOf, spaceIds } from '../data/index.ts';
+import { DEPARTMENTS, isLeader, leaders, pieceIds, SIDES, type Side, sideOf, spaceIds, UNITS } from '../data/index.ts';
 import { BOX } from '../state.ts';
 
 // What events are, for boards that know no rule: whose doing, who went where, what fight.
@@ -16,9 +16,12 @@ export const by = (side: Side): Happening => OF_SIDE[side]!;
 export const byOwner = (piece: number): Happening => by(sideOf[piece] as Side);
 
 const slugs = (pieces: readonly number[]): string[] => pieces.map(piece => pieceIds[piece]!);
+const command = (piece: number): number => (isLeader(piece) ? leaders[piece - UNITS]!.command : -1);
+/** Who leads them comes first. */
+const led = (pieces: readonly number[]): number[] => [...pieces].sort((a, b) => command(b) - command(a));
 
 export const trail = (pieces: readonly number[], kind: Trail['kind'], from: number, to: number): Trail => ({
-  pieces: slugs(pieces),
+  pieces: slugs(led(pieces)),
   spots: [placeAt(from), placeAt(to)],
   kind,
 });
@@ -34,11 +37,16 @@ export const placed = (piece: number, where: number) => (): Happening => ({
   ...byOwner(piece),
   placed: laid(piece, where),
 });
-/** It has left the board, if it was there. */
-export const removed = (piece: number, where: number) => (): Happening => ({
-  ...byOwner(piece),
-  ...(placeAt(where) === '' ? {} : { removed: laid(piece, where) }),
-});
+/** It has lost so many steps. */
+export const hit = (unit: number, steps: number): Happening => ({ ...byOwner(unit), lost: steps });
+/** It has left the board, if it was there; `steps` are lost with it. */
+export const removed =
+  (piece: number, where: number, steps = 0) =>
+  (): Happening => ({
+    ...byOwner(piece),
+    ...(steps > 0 ? { lost: steps } : {}),
+    ...(placeAt(where) === '' ? {} : { removed: laid(piece, where) }),
+  });
 
 /** A fight of this side begins. */
 export const fight = (kind: Clash['kind'], side: Side, where: number, came = -1): Happening => ({

@@ -59,6 +59,7 @@ interface Prompts {
 interface Events {
   'year.begins': { year: number; vp: number };
   'season.begins': { year: number; season: string };
+  'phase.begins': { side: string; cards: number };
   'year.ends': { year: number };
   'cards.dealt': { british: number; french: number; deck: number };
   'deck.shuffled': { cards: number };

@@ -32,11 +32,12 @@ export interface Happening {
   readonly trails?: readonly Trail[]; // in this order
   readonly placed?: Laid; // on the board
   readonly removed?: Laid; // from it
+  readonly lost?: number; // steps its side has lost by it
   readonly clash?: Clash;
 }
 /** A way walked by some pieces together: where they were, what they passed, where they are. */
 export interface Trail {
-  readonly pieces: readonly string[];
+  readonly pieces: readonly string[]; // who leads them first
   readonly spots: readonly Spot[];
   readonly kind: 'march' | 'retreat' | 'arrive' | 'leave'; // arrive: from outside to the first; leave: outside after the last
 }

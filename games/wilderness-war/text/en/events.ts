@@ -52,6 +52,7 @@ const place = (slug: string): string => (slug === 'box' ? 'in its box' : `at ${s
 export const events = {
   'year.begins': a => `${a.year} begins: ${score(a.vp)}.`,
   'season.begins': a => `${a.year}, ${when(a.season)}.`,
+  'phase.begins': a => `${Army(a.side)} are to play: ${number(a.cards, 'card')} in hand.`,
   'year.ends': a => `${a.year}, the year ends.`,
   'cards.dealt': a =>
     `Cards are dealt: the British hold ${a.british}, the French ${a.french}; ${a.deck} are left in the draw pile.`,

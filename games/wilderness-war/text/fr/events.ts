@@ -56,6 +56,7 @@ const place = (slug: string): string => (slug === 'box' ? 'dans sa case' : at(sl
 export const events = {
   'year.begins': a => `L’année ${a.year} commence : ${score(a.vp)}.`,
   'season.begins': a => `${a.year}, ${when(a.season)}.`,
+  'phase.begins': a => `${Army(a.side)} ont la main : ${number(a.cards, 'carte')}.`,
   'year.ends': a => `${a.year}, fin de l’année.`,
   'cards.dealt': a =>
     `Les cartes sont distribuées : ${number(a.british, 'carte')} aux Anglais, ${number(a.french, 'carte')} aux Français ; il en reste ${a.deck} dans la pioche.`,
