@@ -8,7 +8,7 @@ import { watchGestures } from './gestures.ts';
 import { High } from './High.tsx';
 import { LayerMarks } from './LayersOnDemand.tsx';
 import type { Looking } from './looking.ts';
-import { Costs, Ground, LastMove, PlannedPath, Rings, Signs } from './Marks.tsx';
+import { Costs, Ground, PlannedPath, Rings, Signs } from './Marks.tsx';
 import { Pieces, Piles } from './Pieces.tsx';
 import { part } from './parts.tsx';
 import { arrowKey, firstPoint, pointer } from './pointing.ts';
@@ -17,6 +17,8 @@ import { type Store, useStore } from './store.ts';
 import { isGround } from './targets.ts';
 
 const Loupe = part('Loupe');
+const Trails = part('Trails');
+const TrailSigns = part('TrailSigns');
 
 /** The map: the drawn sheet, and above it what changes, in one layer moved by one transform. */
 export function Board({ look }: { look: Looking }) {
@@ -99,12 +101,13 @@ function Overlays({ look }: { look: Looking }) {
       <svg class="over things" viewBox={box} aria-hidden="true">
         <Hits />
         <Goals />
-        <LastMove />
+        <Trails />
         <Costs />
         <PlannedPath />
         {look.far.value ? <Piles /> : <Pieces />}
         {!look.far.value && <High />}
         <Signs />
+        <TrailSigns look={look} />
         <FocusBox />
         <Fan look={look} />
       </svg>

@@ -86,38 +86,6 @@ function way(places: Places, spots: readonly Spot[]): string {
   return points.length > 1 ? `M${points.join('L')}` : '';
 }
 
-/** The last move, in violet dashes. */
-export function LastMove() {
-  const { trails, places, settings } = useStore();
-  if (!settings.last.value) return null;
-  return (
-    <>
-      {trails.value.map((trail, i) => {
-        const first = places.get(wordOf(trail.spots[0] ?? ''));
-        const d = way(places, trail.spots);
-        return d && first ? (
-          <g key={`${i}${trail.spots.map(wordOf).join()}`}>
-            <path class="lastm" d={d} marker-end="url(#lastend)" />
-            <circle class="lasth" cx={first.x} cy={first.y} r="6" />
-          </g>
-        ) : null;
-      })}
-      <defs>
-        <marker
-          id="lastend"
-          viewBox="-10 -6 12 12"
-          markerWidth="16"
-          markerHeight="16"
-          markerUnits="userSpaceOnUse"
-          orient="auto"
-        >
-          <path class="lasth" d="M2 0L-9-5.500V5.500z" />
-        </marker>
-      </defs>
-    </>
-  );
-}
-
 /** The way to what is being considered. */
 export function PlannedPath() {
   const { considered, places, offer, placeOf } = useStore();

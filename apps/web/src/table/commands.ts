@@ -67,7 +67,7 @@ export function runCommand(store: Store, look: Looking, command: Command): void 
   }
 }
 
-type Switch = 'whyNot' | 'list' | 'inspect' | 'odds' | 'layers' | 'hand' | 'overview';
+type Switch = 'whyNot' | 'list' | 'inspect' | 'odds' | 'layers' | 'trails' | 'hand' | 'overview';
 function more(store: Store, what: Switch): void {
   const aimed = inMind(store);
   if (what === 'whyNot' && aimed) store.askWhyNot(aimed);
@@ -76,6 +76,7 @@ function more(store: Store, what: Switch): void {
   if (what === 'hand') document.querySelector<HTMLElement>('#hand [tabindex="0"]')?.focus();
   if (what === 'odds') store.settings.odds.value = !store.settings.odds.value;
   if (what === 'overview') store.settings.overview.value = !store.settings.overview.value;
+  if (what === 'trails') store.toggleTrails();
   if (what === 'layers') store.settings.threat.value = !store.settings.threat.value;
 }
 

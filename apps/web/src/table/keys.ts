@@ -21,6 +21,7 @@ export type Command =
         | 'whole'
         | 'live'
         | 'layers'
+        | 'trails'
         | 'hand';
     };
 
@@ -44,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   h: { do: 'hand' },
   o: { do: 'odds' },
   l: { do: 'layers' },
+  t: { do: 'trails' },
   '+': { do: 'zoom', by: 1 },
   '=': { do: 'zoom', by: 1 },
   '-': { do: 'zoom', by: -1 },

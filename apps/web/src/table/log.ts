@@ -56,7 +56,7 @@ export const heardBy = (lines: readonly Line[], screens: readonly Screen[], all:
 
 export const isTurn = ({ heading }: Event): boolean => heading === 'turn';
 /** Parts of a phase are told in its chapter. */
-const isHead = ({ heading }: Event): boolean => heading === 'turn' || heading === 'phase';
+export const isHead = ({ heading }: Event): boolean => heading === 'turn' || heading === 'phase';
 /** A fight or the like begins: the replay marks it. */
 export const isClash = ({ clash }: Event): boolean => clash?.stage === 'begins';
 

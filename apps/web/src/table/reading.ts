@@ -17,3 +17,4 @@ export function reading(web: WebGame, heard: Hearing, { liveView, eyes }: Seeing
   });
   return { lines, lastAct: computed(() => actAt(lines.value, shownCount.value)) };
 }
+export type Reading = ReturnType<typeof reading>;

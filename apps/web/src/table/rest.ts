@@ -16,4 +16,5 @@ export { PlaceSheet } from './PlaceSheet.tsx';
 export { RulesPanel } from './Rules.tsx';
 export { StandingBar, StandingButton } from './Standing.tsx';
 export { watchSounds } from './sounding.ts';
+export { TrailSigns, Trails } from './Trails.tsx';
 export { WhyNot } from './WhyNot.tsx';

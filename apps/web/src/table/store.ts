@@ -20,6 +20,7 @@ import { seeing } from './seeing.ts';
 import { speaker } from './speak.ts';
 import { placeMap } from './stacks.ts';
 import { type Aimed, type AnyTarget, aimedBy, type Pointed, pointedAt } from './targets.ts';
+import { telling } from './telling.ts';
 import { undoing } from './undoing.ts';
 
 export interface StoreArgs {
@@ -48,8 +49,10 @@ function parts(args: StoreArgs) {
   const words = computed(() => wordsOf(language.value).table);
   const speak = speaker(web, language, hostSays);
   const { info, held, now } = heard;
-  const { lines, lastAct } = reading(web, heard, seen, replay);
-  const said = { language, words, speak, memory, notebook, settings: remembered(memory) };
+  const read = reading(web, heard, seen, replay);
+  const { lines, lastAct } = read;
+  const settings = remembered(memory);
+  const said = { language, words, speak, memory, notebook, settings };
   return {
     web,
     heard,
@@ -64,6 +67,7 @@ function parts(args: StoreArgs) {
     ...decision,
     ...cards,
     ...advising(onAdvice, heard, seen, decision),
+    ...telling(web, heard, seen, read, replay, settings),
     lastAct,
     ...said,
     stopEyes: seen.stop,
@@ -88,6 +92,7 @@ export function openStore(args: StoreArgs) {
       all.stopEyes();
       all.forgetAdvice();
       all.stop();
+      all.stopTelling();
       stopDraft();
     },
   };

@@ -1,0 +1,153 @@
+import { wordOf } from '@bivouac/desk';
+import { type Clash, type Event, type Laid, listed, type Spot, type Trail } from '@bivouac/kernel';
+import { type Entry, isHead } from './log.ts';
+
+// What was done, put together from what events say they are: a march of many steps is one deed, a fight with its dice and losses another.
+
+export interface Deed {
+  readonly key: string; // of the entry that opens it
+  readonly kind: Trail['kind'] | Clash['kind'] | 'placed' | 'removed';
+  readonly by: string; // whose doing; '' unknown
+  readonly pieces: readonly string[]; // who leads them first
+  readonly spots: readonly Spot[]; // the way, or where it was
+  readonly won?: string; // a fight: the side that has won it
+  readonly lost: Readonly<Record<string, number>>; // steps, by side
+  readonly count: number; // actions in force when it was over
+  readonly entries: readonly Entry[]; // all that tell of it
+}
+type Draft = { -readonly [K in keyof Deed]: Deed[K] } & {
+  pieces: string[];
+  spots: Spot[];
+  lost: Record<string, number>;
+  entries: Entry[];
+  from: readonly Spot[]; // a fight: the attacker's places
+};
+type Told = Entry & { readonly event: Event };
+
+const CLASHES: readonly string[] = ['battle', 'assault', 'siege', 'raid', 'fire'] satisfies Clash['kind'][];
+export const isFight = ({ kind }: Deed): boolean => CLASHES.includes(kind);
+export const isWay = ({ kind }: Deed): boolean => ['march', 'retreat', 'arrive', 'leave'].includes(kind);
+export const placesIn = ({ spots }: Deed): readonly string[] => spots.map(wordOf);
+/** Where it ended: the place that is named with it. */
+export const endOf = (deed: Deed): string => placesIn(deed).at(-1) ?? '';
+
+/** A tale while it is told. */
+interface Tale {
+  readonly deeds: Draft[];
+  last: Draft | null; // may be gone on with
+  fight: Draft | null; // not decided yet
+  fought: Draft | null; // its losses may follow
+  named: Told[]; // plain entries that may announce a march
+}
+
+export function deedsOf(entries: readonly Entry[]): readonly Deed[] {
+  const tale: Tale = { deeds: [], last: null, fight: null, fought: null, named: [] };
+  for (const entry of entries) if (entry.event) tell(tale, { ...entry, event: entry.event });
+  return tale.deeds.map(({ from: _from, ...deed }) => deed);
+}
+
+function tell(tale: Tale, told: Told): void {
+  const { event } = told;
+  if (event.heading) Object.assign(tale, { last: null, fight: null, fought: null });
+  if (isHead(event)) tale.named = [];
+  else if (isPlain(event)) aside(tale, told);
+  else {
+    const { length } = tale.deeds;
+    for (const trail of event.trails ?? []) walk(tale, told, trail);
+    for (const kind of ['placed', 'removed'] as const) if (event[kind]) lie(tale, told, kind, event[kind]);
+    if (event.clash) meet(tale, told, event.clash);
+    if (event.lost) lose(tale, told, event.lost);
+    if (tale.deeds.length > length) tale.named = [];
+  }
+}
+
+const sideIn = ({ event }: Told): string => event.by ?? '';
+
+function begin(tale: Tale, told: Told, kind: Deed['kind'], pieces: readonly string[], spots: readonly Spot[]): Draft {
+  const { key, count } = told;
+  const draft: Draft = {
+    ...{ key, kind, count, by: sideIn(told), from: [], lost: {} },
+    ...{ pieces: [...pieces], spots: [...spots], entries: [told] },
+  };
+  tale.deeds.push(draft);
+  return draft;
+}
+function join(deed: Draft, told: Told): void {
+  if (deed.entries.at(-1)?.key !== told.key) deed.entries.push(told);
+  deed.count = told.count;
+}
+
+/** Dice and the like belong to a fight that is not decided. */
+function aside({ fight, named }: Tale, told: Told): void {
+  if (fight) join(fight, told);
+  else named.push(told);
+}
+
+function walk(tale: Tale, told: Told, trail: Trail): void {
+  const { last } = tale;
+  if (last && goesOn(last, told, trail)) {
+    last.spots.push(...trail.spots.slice(1));
+    last.pieces = [...new Set([...last.pieces, ...trail.pieces])];
+    join(last, told);
+  } else if (last && goesAlong(last, told, trail)) {
+    last.pieces.push(...trail.pieces);
+    join(last, told);
+  } else {
+    tale.last = begin(tale, told, trail.kind, trail.pieces, trail.spots);
+    tale.last.entries.unshift(...tale.named.filter(({ event }) => announces(event, trail)));
+  }
+  if (trail.kind !== 'retreat') tale.fought = null;
+}
+
+/** Something was put on the board or taken from it; who falls in a fight is told with it. */
+function lie(tale: Tale, told: Told, kind: 'placed' | 'removed', { pieces, at }: Laid): void {
+  const { last } = tale;
+  const scene = tale.fight ?? tale.fought;
+  if (kind === 'removed' && scene && meets([...scene.spots, ...scene.from], [at])) return join(scene, told);
+  if (last?.kind === kind && last.by === sideIn(told) && endOf(last) === wordOf(at)) {
+    last.pieces.push(...pieces);
+    join(last, told);
+  } else tale.last = begin(tale, told, kind, pieces, [at]);
+}
+
+function meet(tale: Tale, told: Told, { kind, stage, at, from = [], won }: Clash): void {
+  const { fight } = tale;
+  const isSame = fight !== null && stage === 'result' && fight.kind === kind && meets(fight.spots, at);
+  const deed = isSame ? fight : begin(tale, told, kind, [], at);
+  join(deed, told);
+  if (from.length > 0) deed.from = from;
+  if (won !== undefined) deed.won = won;
+  const isOpen = stage === 'begins' && (kind !== 'siege' || hasDie(told.event)); // to lay a siege decides nothing yet
+  tale.fight = isOpen ? deed : null;
+  tale.fought = stage === 'result' ? deed : null;
+  tale.last = null;
+}
+
+function lose({ fight, fought, last }: Tale, told: Told, steps: number): void {
+  const scene = last?.entries.at(-1)?.key === told.key ? last : (fight ?? fought);
+  if (!scene) return;
+  scene.lost[sideIn(told)] = (scene.lost[sideIn(told)] ?? 0) + steps;
+  join(scene, told);
+}
+
+const isPlain = ({ trails, placed, removed, clash, lost }: Event): boolean =>
+  !(trails || placed || removed || clash || lost);
+const hasDie = ({ args }: Event): boolean => typeof args?.die === 'number';
+
+/** The same pieces go on from where they were; some may have stayed or joined. */
+function goesOn(deed: Draft, told: Told, { kind, pieces, spots }: Trail): boolean {
+  const sameKind = deed.kind === kind || (deed.kind === 'arrive' && kind === 'march');
+  const together = pieces.some(piece => deed.pieces.includes(piece));
+  return sameKind && deed.by === sideIn(told) && together && endOf(deed) === wordOf(spots[0] ?? '');
+}
+/** Others go the same way. */
+const goesAlong = (deed: Draft, told: Told, { kind, spots }: Trail): boolean =>
+  deed.kind === kind && deed.by === sideIn(told) && placesIn(deed).join() === spots.map(wordOf).join();
+
+/** An event that names all who then march is told with their march. */
+const announces = ({ args = {} }: Event, { pieces }: Trail): boolean => {
+  const words = Object.values(args).flatMap(value => (typeof value === 'number' ? [] : listed(value)));
+  return pieces.every(piece => words.includes(piece));
+};
+const meets = (some: readonly Spot[], others: readonly Spot[]): boolean =>
+  others.some(spot => some.map(wordOf).includes(wordOf(spot)));

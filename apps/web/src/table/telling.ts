@@ -1,0 +1,72 @@
+import type { Seat } from '@bivouac/kernel';
+import { computed, effect, signal } from '@preact/signals';
+import type { WebGame } from '../games/web-game.ts';
+import type { Hearing } from './hearing.ts';
+import { actAt, newsAfter } from './log.ts';
+import type { Settings } from './memory.ts';
+import type { Reading } from './reading.ts';
+import type { Replaying } from './replaying.ts';
+import type { Seeing } from './seeing.ts';
+import { phaseAfter, sinceOwn } from './since.ts';
+import { type Deed, deedsOf } from './story.ts';
+
+/** A deed with its number in the latest run; without one it was looked up. */
+export interface Numbered {
+  readonly deed: Deed;
+  readonly no: number | null;
+}
+
+/** What the board tells of the past: the others' doings until one acts, one act again, or the step of a replay. */
+export function telling(
+  web: WebGame,
+  { held }: Hearing,
+  { liveView, eyes }: Seeing,
+  { lines }: Reading,
+  { isPast, shownCount }: Replaying,
+  settings: Settings,
+) {
+  const sideOf = (seat: Seat): string => {
+    const setup = liveView.value?.setup;
+    return (setup && web.seats(setup)[seat]?.side) ?? seat;
+  };
+  const ownSide = computed(() => (held.value.length > 0 ? sideOf(eyes.value) : ''));
+  const since = computed(() => sinceOwn(lines.value, ownSide.value, sideOf));
+  const numbered = computed<readonly Numbered[]>(() => since.value.deeds.map((deed, i) => ({ deed, no: i + 1 })));
+  const again = signal<Deed | null>(null); // one act, asked for
+  const wanted = signal<boolean | null>(null); // by the key; null: as long as they are fresh
+  const stopTelling = effect(() => {
+    since.value.upTo; // something new: the wish is over
+    wanted.value = null;
+    again.value = null;
+  });
+  const areWanted = computed(() => settings.last.value && (wanted.value ?? since.value.isFresh));
+
+  const lastStep = (count: number): readonly Numbered[] => {
+    const act = actAt(lines.value, count);
+    return act ? deedsOf(newsAfter([act], 0)).map(deed => ({ deed, no: null })) : [];
+  };
+  /** Of a position of the past: the run so far, or the act that led to it. */
+  const replayed = (count: number): readonly Numbered[] => {
+    const run = count > since.value.after ? numbered.value.filter(({ deed }) => deed.count <= count) : [];
+    return run.length > 0 ? run : lastStep(count);
+  };
+  const tale = computed<readonly Numbered[]>(() => {
+    if (again.value) return [{ deed: again.value, no: numberOf(again.value) }];
+    if (!settings.last.value) return [];
+    if (isPast.value) return replayed(shownCount.value);
+    return areWanted.value ? numbered.value : lastStep(shownCount.value);
+  });
+  const numberOf = (deed: Deed): number | null => numbered.value.find(each => each.deed.key === deed.key)?.no ?? null;
+  return {
+    ...{ sideOf, ownSide, since, numbered, tale, again, areWanted, numberOf, stopTelling },
+    /** Whose phase it is; null: nobody's. */
+    phaseSide: computed(() => phaseAfter(lines.value)),
+    /** Shown or put away; a single act that was looked up goes first. */
+    toggleTrails(): void {
+      if (again.value) again.value = null;
+      else wanted.value = !areWanted.value;
+      if (wanted.value) settings.last.value = true;
+    },
+  };
+}
+export type Telling = ReturnType<typeof telling>;
