@@ -21,7 +21,8 @@ export const enemyOf = (side: Side): Side => (1 - side) as Side;
 export const sideNumber = (name: string): Side => (name.startsWith('confederate') ? CONFEDERATE : UNION);
 
 // The map.
-export const board = compileBoard(mapFile as unknown as MapFile);
+export const map = mapFile as unknown as MapFile; // for whoever draws it
+export const board = compileBoard(map);
 const lookup = (ids: readonly string[], first = 0): ((id: string) => number) => {
   const numbers = new Map(ids.map((id, i) => [id, first + i]));
   return id => numbers.get(id) ?? -1;
