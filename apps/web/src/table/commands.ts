@@ -1,17 +1,16 @@
 import { effect } from '@preact/signals';
+import { isTyping, watchEnter } from './enter.ts';
 import { type Command, commandOf } from './keys.ts';
 import type { Looking } from './looking.ts';
 import { nextTarget, pointOf } from './pointing.ts';
 import { stepped, ticksOf, turnFrom } from './replay.ts';
 import { finderOpen, listOpen } from './screen.ts';
 import type { Store } from './store.ts';
-import { type Aimed, primaryOf } from './targets.ts';
+import type { Aimed } from './targets.ts';
 
 // The keyboard of the whole screen, and what happens when a new decision comes.
 
-const isTyping = (element: Element | null): boolean =>
-  element?.matches('input:not([type=checkbox]):not([type=range]),textarea,select') ?? false;
-/** Enter and Space belong to a control that has the focus. */
+/** Enter and Space belong to a control that the keys have come to. */
 const isControl = (element: Element | null): boolean =>
   element?.matches('button,a,summary,[role=treeitem],input') ?? false;
 
@@ -29,7 +28,11 @@ export function watchKeys(store: Store, look: Looking): () => void {
     runCommand(store, look, command);
   };
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  const stopEnter = watchEnter(store);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    stopEnter();
+  };
 }
 
 /** What the reader has in mind: the place with the focus, or under the pointer. */
@@ -52,7 +55,7 @@ export function runCommand(store: Store, look: Looking, command: Command): void 
     case 'target':
       return nextTarget(store, look, command.by);
     case 'confirm':
-      return confirm(store);
+      return store.pressMain();
     case 'putBack':
       return stepOut(store);
     case 'undo':
@@ -78,11 +81,6 @@ function more(store: Store, what: Switch): void {
   if (what === 'overview') store.settings.overview.value = !store.settings.overview.value;
   if (what === 'trails') store.toggleTrails();
   if (what === 'layers') store.settings.threat.value = !store.settings.threat.value;
-}
-
-function confirm(store: Store): void {
-  const main = primaryOf(store.offer.value);
-  if (main) store.follow(main.next);
 }
 
 /** Escape closes what is open, then puts back what is in hand. */

@@ -6,14 +6,21 @@ import type { Hearing } from './hearing.ts';
 import { onward } from './onward.ts';
 import type { Replaying } from './replaying.ts';
 import type { Seeing } from './seeing.ts';
-import { type AnyButton, type AnyOffer, type AnyTarget, spriteTarget } from './targets.ts';
+import { type AnyButton, type AnyOffer, type AnyTarget, primaryOf, spriteTarget } from './targets.ts';
 
 const NOTHING: AnyOffer = { targets: [], buttons: [] };
 const REFUSAL_STAYS = 6000;
 const same = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The decision: a choice half made, what it offers, and what is sent. */
-export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }: Replaying, cleared: () => void) {
+export function deciding(
+  web: WebGame,
+  heard: Hearing,
+  seen: Seeing,
+  { isPast }: Replaying,
+  cleared: () => void,
+  acted: () => void,
+) {
   const { seat, liveView, mustHandOver, picture, beside } = seen;
   const play = web.play.now;
   const draft = signal<Draft>(START);
@@ -74,6 +81,7 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
     if (seq) played.set(seq, { seat: by, action });
     sending.value = false;
     putBack();
+    if (seq) acted();
     return seq;
   };
   const follow = (next: AnyTarget['next']): void => {
@@ -86,6 +94,11 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
     const button = buttons.value[index];
     if (button?.refused) refuse(button.refused);
     else if (button) follow(button.next);
+  };
+  /** Enter, wherever the focus is. */
+  const pressMain = (): void => {
+    const main = primaryOf(offer.value);
+    if (main) press(buttons.value.indexOf(main));
   };
   return {
     ...{
@@ -106,6 +119,7 @@ export function deciding(web: WebGame, heard: Hearing, seen: Seeing, { isPast }:
       tell,
       follow,
       press,
+      pressMain,
     },
     hasDraft: computed(() => !same(draft.value, START)),
     boardSprites: computed(() => [...(picture.value?.sprites ?? []), ...waiting.value]),

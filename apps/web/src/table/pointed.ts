@@ -17,15 +17,21 @@ export function pointed(places: Places) {
   const focus = signal<Aimed | null>(null); // of the keys
   const whyNot = signal<{ readonly aimed: Aimed; readonly why: Text | null; readonly resting: boolean } | null>(null);
   const fan = signal<{ readonly key: string; readonly pinned: boolean } | null>(null); // a stack spread out
+  const left = signal<string | null>(null); // where pointer or keys were last
   const loupe = signal<Aim | null>(null); // a finger rests on the map
   const inspected = signal<Aimed | null>(null);
   const shown = signal<{ readonly places: readonly string[]; readonly stamp: number }>({ places: [], stamp: 0 });
   return {
-    ...{ hover, focus, whyNot, fan, loupe, inspected, shown },
+    ...{ hover, focus, left, whyNot, fan, loupe, inspected, shown },
     /** The board goes there. */
     show(them: readonly Spot[]): void {
       const known = them.map(wordOf).filter(place => places.has(place));
       if (known.length > 0) shown.value = { places: known, stamp: shown.value.stamp + 1 };
+    },
+    /** Something was done: Enter is for the marked button again, and arrows go on from here. */
+    leave(): void {
+      left.value = focus.value?.place ?? left.value;
+      focus.value = null;
     },
     clear(): void {
       whyNot.value = null;

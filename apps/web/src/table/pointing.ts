@@ -99,7 +99,7 @@ function tapped(store: Store, look: Looking, element: EventTarget | null, at: Pr
   store.whyNot.value = null;
   if (!aimed || !isInFan(element)) store.fan.value = null;
   if (!aimed) return;
-  anchor = aimed.place;
+  store.left.value = aimed.place;
   store.focus.value = touch ? aimed : null; // Enter is for what the keys have chosen
   if ((element as Element).closest('[data-fan]')) store.fan.value = { key: fanKey(store, aimed), pinned: true };
   else chooseAt(store, aimed, touch);
@@ -223,7 +223,6 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 const PANS: Readonly<Record<Direction, Point>> = { left: [90, 0], right: [-90, 0], up: [0, 90], down: [0, -90] };
-let anchor: string | null = null; // where the pointer was last
 let column: { readonly id: string; readonly x: number } | null = null;
 
 /** Arrows go to the neighbour that way, with Shift they move the map, with Alt over open ground; Enter and Space choose. */
@@ -251,7 +250,7 @@ function stride(store: Store, look: Looking, direction: Direction): void {
 function go(store: Store, look: Looking, direction: Direction): void {
   const { focus, places } = store;
   const from = focus.value?.place;
-  if (from === undefined) return focusOn(store, look, { place: anchor ?? nearestTo(store, look) });
+  if (from === undefined) return focusOn(store, look, { place: store.left.value ?? nearestTo(store, look) });
   if (!column || column.id !== from || direction === 'left' || direction === 'right') {
     column = { id: from, x: places.get(from)?.x ?? 0 };
   }

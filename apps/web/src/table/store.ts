@@ -43,7 +43,7 @@ function parts(args: StoreArgs) {
   const seen = seeing(web, heard, replay, alone);
   const places = placeMap(web.board);
   const point = pointed(places);
-  const decision = deciding(web, heard, seen, replay, point.clear);
+  const decision = deciding(web, heard, seen, replay, point.clear, point.leave);
   const cards = carding(web, seen, decision, replay.isPast);
   const language = signal<Language>(first);
   const words = computed(() => wordsOf(language.value).table);
