@@ -174,7 +174,7 @@ function days({ table: t, setup }: GettysburgView): Track[] {
   return [...new Set(turns.map(({ date }) => date))].map(date => {
     const ofDay = turns.filter(each => each.date === date).map(({ turn }) => turn);
     const boxes = ofDay.map((turn): TrackBox => ({ text: dx('desk.hour', { turn }), kind: boxKind(t, turn) }));
-    return { id: `day-${date}`, name: dx('desk.day', { turn: ofDay[0]! }), told: true, boxes };
+    return { id: `day-${date}`, name: dx('desk.day', { turn: ofDay[0]! }), told: true, chip: 'date', boxes };
   });
 }
 

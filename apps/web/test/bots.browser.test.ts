@@ -89,7 +89,9 @@ describe('a bot on a phone', () => {
     const page = await open('general');
     await twoClicks(page);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true); // so that a thinking bot can be told to hurry
-    await page.locator('.strip').getByText('Against a bot: General').waitFor();
+    await page.locator('.vpc').click();
+    await page.locator('.pl', { hasText: 'General' }).getByRole('button', { name: 'Fast-forward' }).waitFor();
+    await page.locator('.vpc').click();
     await page.locator('.phacts .btn.pri').click();
     const meter = page.getByRole('progressbar');
     await meter.waitFor();

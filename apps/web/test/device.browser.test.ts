@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openTab } from './hands.ts';
 import { DESK, findings, hotSeat, PHONE, stage } from './stage.ts';
 
 // The map under two fingers and under buttons, and the client as an app of the device.
@@ -98,12 +99,14 @@ describe('the map on a phone', () => {
 });
 
 describe('the map on a desk', () => {
-  it('has four arrows as long as not all of it is seen, for mouse and keys', async () => {
+  it('has four arrows in its rail, for mouse and keys', async () => {
     const page = await on.open('/', { ...DESK, reducedMotion });
     await hotSeat(page);
     const pad = page.getByRole('toolbar', { name: 'Move the map' });
     await page.keyboard.press('+');
     await page.keyboard.press('+');
+    expect(await pad.count()).toBe(0);
+    await page.getByRole('button', { name: 'Move the map' }).click();
     const before = await settled(page);
     await pad.getByRole('button', { name: /^Further right/ }).click();
     const right = await settled(page);
@@ -111,7 +114,7 @@ describe('the map on a desk', () => {
     await pad.getByRole('button', { name: /^Further left/ }).focus();
     await page.keyboard.press('Enter');
     expect((await settled(page)).x).toBeGreaterThan(right.x + 50);
-    await page.keyboard.press('0');
+    await page.keyboard.press('Escape');
     await pad.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Shift+arrows pan').waitFor();
@@ -162,7 +165,7 @@ describe('an app of the device', () => {
     await page.getByRole('button', { name: /^Find/ }).click();
     await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('combobox')).first().waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Notes' }).click();
+    await openTab(page, 'notes');
     await page.locator('#panel textarea').waitFor();
   });
 });

@@ -2,6 +2,12 @@ import type { Page } from 'playwright-core';
 
 // A player who sees what is on the page and has a mouse. It knows nothing of the game.
 
+/** Opens a panel beside the map; the rarer ones are behind "More". */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  if (['cards', 'notes', 'chat'].includes(tab)) await page.click('#tab-more');
+  await page.click(`#tab-${tab}`);
+}
+
 export interface Spot {
   readonly x: number;
   readonly y: number;

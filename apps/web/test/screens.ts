@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { look } from './hands.ts';
+import { look, openTab } from './hands.ts';
 import { isPhone, type Place, type Save, type World } from './world.ts';
 
 // Every screen there is, and how to come to it in any language and size. Who adds a screen adds it here: it is then
@@ -29,12 +29,12 @@ const atTable = async (page: Page): Promise<void> => {
   await page.locator('.pieces .sprite, .piles g').first().waitFor({ state: 'attached' });
 };
 
-const PHONE_TABS = ['map', 'battle', 'log', 'forces', 'more'];
+const PHONE_TABS = ['map', 'odds', 'log', 'forces', 'more'];
 const PHONE_MORE = ['charts', 'rules', 'notes', 'chat', 'list'];
 
 /** Opens a panel beside the map, or over it. */
 export async function panel(page: Page, tab: string): Promise<void> {
-  if (!isPhone(page)) return page.click(`#tab-${tab}`);
+  if (!isPhone(page)) return openTab(page, tab);
   const direct = PHONE_TABS.indexOf(tab);
   await page
     .locator('.phn button')
@@ -52,9 +52,9 @@ const atSave =
     await then(page);
   };
 const withPanel =
-  (tab: string, save: Save = 'secondDay') =>
+  (tab: string) =>
   async ({ at, page }: World): Promise<void> => {
-    await at(save, 'stay');
+    await at('secondDay', 'stay');
     await atTable(page);
     await panel(page, tab);
   };
@@ -75,7 +75,7 @@ const pickedUp = atSave('secondDay', async page => {
 const odds = atSave('toBattle', async page => {
   for (let i = 0; i < 5 && (await page.locator('.odds .bars').count()) === 0; i++) {
     await point(page, 'goals', i === 0 ? 0 : -1);
-    if (isPhone(page) && i === 1) await panel(page, 'battle');
+    if (isPhone(page) && i === 1) await panel(page, 'odds');
   }
   await page.locator('.odds .bars').first().waitFor();
 });
@@ -184,7 +184,7 @@ async function cards(world: World): Promise<void> {
 async function piles(world: World): Promise<void> {
   const { page } = world;
   if ((await page.locator('#hand').count()) === 0) await cards(world);
-  await (isPhone(page) ? page.locator('.phn button').nth(1) : page.locator('#tab-cards')).click();
+  await (isPhone(page) ? page.locator('.phn button').nth(1).click() : openTab(page, 'cards'));
   await page.locator('.pile .opencards').first().scrollIntoViewIfNeeded();
 }
 
@@ -223,7 +223,6 @@ const TABLES: readonly Kindless[] = [
   { id: 'table-why-not', caption: 'A refusal says why, and which rule', show: whyNot },
   { id: 'table-place', caption: 'What lies in a place', show: place },
   { id: 'table-log', caption: 'The log, with dice, modifiers and rules', show: replayLog() },
-  { id: 'table-battle', caption: 'Battles of this turn', show: withPanel('battle', 'toBattle') },
   { id: 'table-charts', caption: 'Charts and tables', show: withPanel('charts') },
   { id: 'table-forces', caption: 'Forces, losses and the order of appearance', show: withPanel('forces') },
   { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules') },

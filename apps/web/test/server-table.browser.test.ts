@@ -3,6 +3,7 @@ import { game } from '@bivouac/gettysburg-1988';
 import { type AnyGame, read } from '@bivouac/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openTab } from './hands.ts';
 import { DESK, endMovement, expectActions, findings, stage } from './stage.ts';
 
 // What a player has of a table of the server for himself: its file, his notes, a board to try things on.
@@ -87,7 +88,7 @@ describe('a finished game', () => {
 
 const paper = (page: Page) => page.getByRole('textbox', { name: /^Notes of/ });
 const openNotes = async (page: Page) => {
-  await page.getByRole('tab', { name: 'Notes' }).click();
+  await openTab(page, 'notes');
   return paper(page);
 };
 const onServer = async (page: Page, id: string): Promise<string> =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { devStage } from './dev-stage.ts';
+import { openTab } from './hands.ts';
 
 // The table screen by itself, a hot-seat table in the page, in a real browser.
 
@@ -160,8 +161,8 @@ describe('by mouse', () => {
     await page.getByLabel('Clair ou sombre').click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     expect(await findings(page, { map: true })).toEqual([]);
-    for (const tab of ['battle', 'charts', 'forces', 'rules', 'notes', 'chat']) {
-      await page.click(`#tab-${tab}`);
+    for (const tab of ['charts', 'forces', 'rules', 'notes', 'chat']) {
+      await openTab(page, tab);
       expect(await findings(page, { within: '.right' })).toEqual([]);
       expect(await page.locator('.tablebody').innerText()).not.toContain('⟨');
     }
@@ -172,10 +173,10 @@ describe('by mouse', () => {
 
   it('keeps notes, offers a draw and shows the end with its dice', async () => {
     const page = await open(DAY2);
-    await page.click('#tab-notes');
+    await openTab(page, 'notes');
     await page.getByRole('textbox').fill('Watch the left.');
     await page.click('#tab-log');
-    await page.click('#tab-notes');
+    await openTab(page, 'notes');
     expect(await page.getByRole('textbox').inputValue()).toBe('Watch the left.');
     await page.getByLabel('Settings').click();
     await page.getByRole('button', { name: 'Offer a draw' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { devStage } from './dev-stage.ts';
+import { openTab } from './hands.ts';
 
 // The tools of the table in a real browser: finding, playing again, the overview, the loupe, sounds, motion.
 
@@ -66,7 +67,7 @@ describe('finding by name', () => {
 
   it('finds pieces, rules and commands, from within a text too', async () => {
     const page = await open();
-    await page.click('#tab-chat');
+    await openTab(page, 'chat');
     await page.getByRole('textbox', { name: 'A word to the table' }).focus();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('hood');
@@ -111,9 +112,12 @@ describe('playing again what was taken back', () => {
 });
 
 describe('the overview map', () => {
-  it('moves the window by press and drag, and goes when all is seen', async () => {
+  it('is folded out of the rail, moves the window by press and drag, and closes by Escape or on the map', async () => {
     const page = await open();
     const overview = page.locator('.overview');
+    expect(await overview.count()).toBe(0);
+    await page.getByRole('button', { name: /^overview map/ }).click();
+    expect(await findings(page, { within: '.rail' })).toEqual([]);
     const box = (await overview.boundingBox())!;
     const first = await camera(page);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height - 20);
@@ -128,15 +132,12 @@ describe('the overview map', () => {
     await page.mouse.up();
     expect(await camera(page)).not.toBe(pressed);
     expect(await frame()).not.toBe(framed);
-    await page.keyboard.press('0');
+    await page.keyboard.press('Escape');
     await expect.poll(() => overview.count()).toBe(0);
-    for (let i = 0; i < 4; i++) await page.keyboard.press('+');
-    await overview.waitFor();
     await page.keyboard.press('m');
+    await overview.waitFor();
+    await page.mouse.click(900, 800);
     await expect.poll(() => overview.count()).toBe(0);
-    await page.reload();
-    await page.locator('[aria-busy=false] .sheetbox .sheet').waitFor();
-    expect(await overview.count()).toBe(0);
   });
 });
 

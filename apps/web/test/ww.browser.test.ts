@@ -5,6 +5,7 @@ import { game } from '@bivouac/wilderness-war';
 import { cardText } from '@bivouac/wilderness-war/text';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openTab } from './hands.ts';
 import { play, player, read } from './season.ts';
 import { DESK, findings, PHONE, stage } from './stage.ts';
 
@@ -113,7 +114,7 @@ describe('two browsers apart', () => {
     await french.locator('#prompt .order.pri').click();
     await expect.poll(async () => (await read(watcher)).count).toBe(1);
     expect(await watcher.locator('#hand').count()).toBe(0);
-    await watcher.click('#tab-cards');
+    await openTab(watcher, 'cards');
     expect(await watcher.locator('.pile.hand .cardback').count()).toBe(17);
     expect(frames.length).toBeGreaterThan(1);
     const played = hands.french.at(-1)!;
@@ -167,7 +168,7 @@ describe('two at one screen', () => {
     await page.locator('.handcard.picked').waitFor();
     expect(await findings(page)).toEqual([]);
     for (const tab of ['cards', 'charts']) {
-      await page.click(`#tab-${tab}`);
+      await openTab(page, tab);
       expect(await findings(page)).toEqual([]);
     }
     expect(await told(page)).not.toContain('⟨');
@@ -201,7 +202,7 @@ describe('looking back, aside and at the end', () => {
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('button', { name: 'Look at the board' }).click();
-    await page.click('#tab-cards');
+    await openTab(page, 'cards');
     await expect.poll(() => page.locator('.pile.hand .opencards li').count()).toBe(hands.british.length);
     expect(await page.locator('.pile.hand .cardback').count()).toBe(0);
   });

@@ -31,7 +31,7 @@ function seasons({ table: t, setup }: WildernessView): Track {
     const text = dx('desk.season', { year: season >> 1, late: season % 2 }, '§4.0a');
     boxes.push({ text, kind: season === now ? 'now' : season < now ? 'past' : 'to-come' });
   }
-  return { id: 'seasons', told: true, name: dx('desk.seasons', {}, '§4.0a'), boxes };
+  return { id: 'seasons', told: true, chip: 'date', name: dx('desk.seasons', {}, '§4.0a'), boxes };
 }
 
 function phase(t: Table): Track {
@@ -41,7 +41,12 @@ function phase(t: Table): Track {
     kind: 'to-come',
   });
   const boxes: TrackBox[] = [{ text: dx('desk.side', { side }), kind: 'side', side }];
-  return { id: 'phase', name: dx('desk.phase', {}, '§4.A.2b'), boxes: t.card > 0 ? [...boxes, played()] : boxes };
+  return {
+    id: 'phase',
+    chip: 'date',
+    name: dx('desk.phase', {}, '§4.A.2b'),
+    boxes: t.card > 0 ? [...boxes, played()] : boxes,
+  };
 }
 
 /** One marker between 10 for the British and 10 for the French. */
@@ -73,7 +78,14 @@ function assemblies(t: Table): Track {
       kind: level === t.assemblies ? 'now' : 'to-come',
     }),
   );
-  return { id: 'assemblies', scale: true, name: dx('desk.assemblies', { northern, southern }, '§5.54a'), boxes };
+  return {
+    id: 'assemblies',
+    scale: true,
+    chip: 'own',
+    brief: dx('desk.assembliesBrief', {}),
+    name: dx('desk.assemblies', { northern, southern }, '§5.54a'),
+    boxes,
+  };
 }
 
 /** What the Raided markers will be worth at the end of the year. */

@@ -23,6 +23,8 @@ export interface Sprite<A extends Art = Art> {
 export interface Track {
   readonly id: string;
   readonly name: Text;
+  readonly chip?: 'date' | 'own'; // opened from the date, or from a chip of its own; absent: from the score
+  readonly brief?: Text; // its name on that chip
   readonly scale?: boolean; // one marker on a row of boxes: the others say nothing
   readonly told?: boolean; // by the date or the score: a list need not repeat it
   readonly boxes: readonly TrackBox[];

@@ -20,6 +20,7 @@ interface Props {
   readonly scenario: string;
   readonly link: Link;
   readonly taught?: boolean; // a guided game
+  readonly pace?: { readonly fast: boolean; readonly onFast: () => void }; // of a bot on this device
   readonly bar?: ComponentChildren; // above the table: what kind of table this is
   readonly alone?: boolean; // a private board: nobody is to be kept from looking
   readonly onWhatIf: (view: AnyView, count: number) => void;
@@ -57,7 +58,7 @@ function useLesson(web: ReturnType<typeof useGame>, taught: boolean): AnyLesson 
   return lesson;
 }
 
-type Asks = Pick<Props, 'link' | 'alone' | 'onWhatIf' | 'onAdvice' | 'onSave' | 'notebook'> & {
+type Asks = Pick<Props, 'link' | 'alone' | 'pace' | 'onWhatIf' | 'onAdvice' | 'onSave' | 'notebook'> & {
   readonly lesson: AnyLesson | null;
 };
 const Screen = ({ web, link, ...asks }: { web: WebGame } & Asks) => (

@@ -17,6 +17,11 @@ import { savedOr, saveLocal } from './saving.ts';
 export function LocalTable({ id }: { id: string }) {
   const link = useMemo(() => new LocalLink(id), [id]);
   const table = useSignal<Summary | null | undefined>(undefined);
+  const fast = useSignal(false);
+  const hurry = (): void => {
+    fast.value = !fast.value;
+    void local('hurry', { id, on: fast.value });
+  };
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     local('list', {}).then(
@@ -36,7 +41,9 @@ export function LocalTable({ id }: { id: string }) {
       game={found.game}
       scenario={found.setup.scenario}
       link={link}
-      bar={<Bars table={found} onChange={to => (table.value = to)} />}
+      {...(found.branch
+        ? { bar: <BranchBar table={found} branch={found.branch} onChange={to => (table.value = to)} /> }
+        : { pace: { fast: fast.value, onFast: hurry } })}
       alone={found.branch !== undefined}
       taught={isLesson(found)}
       {...(found.branch ? {} : { onSave: savedOr(() => saveLocal(found.game, id)) })}
@@ -61,13 +68,6 @@ export async function branchOff(game: string, view: AnyView, branch: BranchOf): 
 interface BarsProps {
   readonly table: Summary;
   readonly onChange: (to: Summary) => void;
-}
-
-function Bars({ table, onChange }: BarsProps) {
-  const bots = Object.keys(table.players).filter(seat => table.players[seat]!.kind === 'bot');
-  if (table.branch) return <BranchBar {...{ table, onChange }} branch={table.branch} />;
-  const [bot] = bots;
-  return bot ? <BotBar id={table.id} level={table.players[bot]?.level ?? 'random'} /> : null;
 }
 
 function BranchBar({ table, branch, onChange }: BarsProps & { branch: BranchOf }) {
@@ -117,22 +117,5 @@ function BotPlays({ table: { id, game, players }, onChange }: BarsProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-function BotBar({ id, level }: { id: string; level: string }) {
-  const w = words.value;
-  const fast = useSignal(false);
-  const toggle = (): void => {
-    fast.value = !fast.value;
-    void local('hurry', { id, on: fast.value });
-  };
-  return (
-    <aside class="strip" aria-label={w.againstBot}>
-      <p>{w.botIs(w.levels[level] ?? '')}</p>
-      <button type="button" class="btn sm" aria-pressed={fast.value} onClick={toggle}>
-        {w.fast}
-      </button>
-    </aside>
   );
 }

@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { TABS, type Tab, tab } from './column.ts';
+import { MORE_TABS, TABS, type Tab, tab } from './column.ts';
+import { Icon } from './icons.tsx';
 import { Log } from './Log.tsx';
-import { inForce } from './log.ts';
+import { useMenu } from './menu.ts';
 import { part } from './parts.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { wide } from './screen.ts';
@@ -9,26 +11,29 @@ import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
 
 const AdviceBox = part('AdviceBox');
-const BattlePanel = part('BattlePanel');
 const BotThoughts = part('BotThoughts');
 const CardsPanel = part('CardsPanel');
 const ChartsPanel = part('ChartsPanel');
 const ChatPanel = part('ChatPanel');
+const Coach = part('Coach');
 const ForcesPanel = part('ForcesPanel');
 const NotesPanel = part('NotesPanel');
 const OddsOnTop = part('OddsOnTop');
 const RulesPanel = part('RulesPanel');
 
-/** The right column: panels, and the replay below. */
+/** The right column: what matters now on top, the panels, and the replay below. */
 export function Column({ props }: { props: TableProps }) {
   const { words } = useStore();
   return (
     <aside class="right" aria-label={words.value.tabs}>
       <Tabs />
-      <BotThoughts />
-      <AdviceBox />
-      <div class="panel" role="tabpanel" id="panel" aria-labelledby={`tab-${tab.value}`}>
-        {tab.value !== 'rules' && tab.value !== 'charts' && <OddsOnTop />}
+      <OnTop>
+        {props.lesson && <Coach lesson={props.lesson} />}
+        <BotThoughts />
+        <AdviceBox />
+        <OddsOnTop />
+      </OnTop>
+      <div class="panel" role="tabpanel" id="panel" aria-labelledby={tabName(tab.value)}>
         <Panel of={tab.value} />
       </div>
       <ReplayBar props={props} />
@@ -36,14 +41,19 @@ export function Column({ props }: { props: TableProps }) {
   );
 }
 
+const OnTop = ({ children }: { children: ComponentChildren }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when there is much to say
+  <section class="ontop" tabIndex={0} aria-label={useStore().words.value.onTop}>
+    {children}
+  </section>
+);
+
 export function Panel({ of }: { of: Tab }) {
   switch (of) {
     case 'cards':
       return <CardsPanel withHand={!wide.value} />;
     case 'log':
       return <Log />;
-    case 'battle':
-      return <BattlePanel />;
     case 'charts':
       return <ChartsPanel />;
     case 'forces':
@@ -57,35 +67,75 @@ export function Panel({ of }: { of: Tab }) {
   }
 }
 
+const isMain = (of: Tab): boolean => (TABS as readonly Tab[]).includes(of);
+/** Panels behind "More" are named by its button. */
+const tabName = (of: Tab): string => (isMain(of) ? `tab-${of}` : 'tab-more');
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 function Tabs() {
-  const { words, lines, hasCards } = useStore();
-  const tabs: readonly Tab[] = hasCards.value ? TABS : TABS.filter(each => each !== 'cards');
+  const { words } = useStore();
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
+    const by = STEPS[event.key];
+    if (!by) return;
     event.preventDefault();
-    tab.value = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length]!;
+    const here = (TABS as readonly Tab[]).indexOf(tab.value);
+    tab.value = TABS[(here + by + TABS.length) % TABS.length]!;
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
   };
-  const told = inForce(lines.value).reduce((sum, line) => sum + line.events.length, 0);
   return (
-    <div class="tabs" role="tablist" aria-label={words.value.tabs} ref={bar} onKeyDown={onKeyDown}>
-      {tabs.map(each => (
-        <button
-          key={each}
-          id={`tab-${each}`}
-          type="button"
-          role="tab"
-          aria-selected={tab.value === each}
-          aria-controls="panel"
-          tabIndex={tab.value === each ? 0 : -1}
-          onClick={() => (tab.value = each)}
-        >
-          {words.value[each]}
-          {each === 'log' && told > 0 && <i aria-hidden="true">{told}</i>}
-        </button>
-      ))}
+    <div class="tabs">
+      <div role="tablist" aria-label={words.value.tabs} ref={bar} onKeyDown={onKeyDown}>
+        {TABS.map(each => (
+          <button
+            key={each}
+            id={`tab-${each}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === each}
+            aria-controls="panel"
+            tabIndex={tab.value === each || (each === 'log' && !isMain(tab.value)) ? 0 : -1}
+            onClick={() => (tab.value = each)}
+          >
+            {words.value[each]}
+          </button>
+        ))}
+      </div>
+      <MoreTabs />
+    </div>
+  );
+}
+
+function MoreTabs() {
+  const { words, hasCards } = useStore();
+  const { open, box } = useMenu();
+  const w = words.value;
+  const go = (to: Tab): void => {
+    tab.value = to;
+    open.value = false;
+    box.current?.querySelector('button')?.focus();
+  };
+  return (
+    <div class="more" ref={box}>
+      <button
+        type="button"
+        id="tab-more"
+        class={isMain(tab.value) ? '' : 'on'}
+        aria-expanded={open.value}
+        onClick={() => (open.value = !open.value)}
+      >
+        {isMain(tab.value) ? w.moreTabs : w[tab.value]}
+        <Icon name="caret" />
+      </button>
+      {open.value && (
+        <div class="menu">
+          {MORE_TABS.filter(each => each !== 'cards' || hasCards.value).map(each => (
+            <button key={each} id={`tab-${each}`} type="button" class="btn" onClick={() => go(each)}>
+              {w[each]}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -63,8 +63,8 @@ function Sure({ deed, onClose }: { deed: Deed; onClose: () => void }) {
   );
 }
 
-/** What is proposed, above everything. */
-export function ProposalBanner() {
+/** What is proposed, in the prompt. */
+export function Proposal() {
   const store = useStore();
   const { now, held, words } = store;
   const w = words.value;
@@ -76,8 +76,8 @@ export function ProposalBanner() {
     if (answers) void store.tell({ t: 'answer', seat: answers, yes });
   };
   return (
-    <div class="banner" role="alert">
-      <span>{proposal.what === 'draw' ? w.drawOffered(who) : w.takeBackAsked(who)}</span>
+    <span class="banner" role="alert">
+      <b>{proposal.what === 'draw' ? w.drawOffered(who) : w.takeBackAsked(who)}</b>
       {answers ? (
         <>
           <button type="button" class="btn sm" onClick={() => answer(false)}>
@@ -90,6 +90,6 @@ export function ProposalBanner() {
       ) : (
         <span class="mute">{w.waitingAnswer}</span>
       )}
-    </div>
+    </span>
   );
 }

@@ -1,74 +1,167 @@
-import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from './bits.tsx';
-import { Icon } from './icons.tsx';
-import { LayerToggles } from './LayersOnDemand.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { LayerLegend, LayerToggles } from './LayersOnDemand.tsx';
 import type { Looking } from './looking.ts';
+import { Overview } from './Overview.tsx';
 import { PanPad } from './PanPad.tsx';
-import { finderOpen, listOpen, wide } from './screen.ts';
+import { type Flyout, finderOpen, flyout, listOpen, toggleFlyout, wide } from './screen.ts';
 import { sheetAt } from './sheets.ts';
 import { useStore } from './store.ts';
 
-export function MapTools({ look }: { look: Looking }) {
-  const { words } = useStore();
+/** The tools of the map have a column of their own and cover nothing; what they fold out is closed again. */
+export function Rail({ look }: { look: Looking }) {
+  const { words, settings } = useStore();
   const w = words.value;
-  const open = useSignal<'layers' | 'pad' | null>(null);
-  const toggle = (what: 'layers' | 'pad') => (): void => {
-    open.value = open.value === what ? null : what;
-  };
+  const box = useFlyout();
   return (
-    <>
-      <div class="maptools" role="toolbar" aria-label={w.mapTools}>
-        <IconButton label={`${w.zoomIn} (+)`} onClick={() => look.zoomStep(1)}>
-          <Icon name="plus" />
-        </IconButton>
-        <IconButton label={`${w.zoomOut} (−)`} onClick={() => look.zoomStep(-1)}>
-          <Icon name="minus" />
-        </IconButton>
-        <IconButton label={`${w.wholeMap} (0)`} onClick={look.whole}>
-          <Icon name="fit" />
-        </IconButton>
-        <IconButton label={w.layers} pressed={open.value === 'layers'} onClick={toggle('layers')}>
-          <Icon name="layers" />
-        </IconButton>
-        <IconButton
-          label={`${w.boardList} (B)`}
-          pressed={listOpen.value}
-          onClick={() => (listOpen.value = !listOpen.value)}
-        >
-          <Icon name="list" />
-        </IconButton>
+    <div class="rail" ref={box}>
+      <div class="maptools" role="toolbar" aria-orientation="vertical" aria-label={w.mapTools}>
+        <Zoom look={look} />
+        <hr />
         <IconButton label={`${w.find} (G)`} onClick={() => (finderOpen.value = true)}>
           <Icon name="search" />
         </IconButton>
-        {!wide.value && (
-          <IconButton class="topan" label={w.panTools} pressed={open.value === 'pad'} onClick={toggle('pad')}>
-            <Icon name="pan" />
-          </IconButton>
-        )}
+        <ListButton />
+        <hr />
+        <IconButton
+          label={w.trails}
+          pressed={settings.last.value}
+          onClick={() => (settings.last.value = !settings.last.value)}
+        >
+          <Icon name="trail" />
+        </IconButton>
+        <Folded what="layers" icon="layers" label={w.layers} />
+        <Folded what="overview" icon="window" label={`${w.overview} (M)`} />
+        <Folded what="pad" icon="pan" label={w.panTools} />
+        <Folded what="key" icon="key" label={w.legend} />
       </div>
-      {(wide.value ? !look.seesAll.value : open.value === 'pad') && <PanPad look={look} />}
-      {open.value === 'layers' && <Layers onClose={() => (open.value = null)} />}
+      <FoldedOut look={look} />
+    </div>
+  );
+}
+
+function Zoom({ look }: { look: Looking }) {
+  const w = useStore().words.value;
+  return (
+    <>
+      <IconButton label={`${w.zoomIn} (+)`} onClick={() => look.zoomStep(1)}>
+        <Icon name="plus" />
+      </IconButton>
+      <IconButton label={`${w.zoomOut} (−)`} onClick={() => look.zoomStep(-1)}>
+        <Icon name="minus" />
+      </IconButton>
+      <IconButton label={`${w.wholeMap} (0)`} onClick={look.whole}>
+        <Icon name="fit" />
+      </IconButton>
     </>
   );
 }
 
-function Layers({ onClose }: { onClose: () => void }) {
+const ListButton = () => (
+  <IconButton
+    label={`${useStore().words.value.boardList} (B)`}
+    pressed={listOpen.value}
+    onClick={() => (listOpen.value = !listOpen.value)}
+  >
+    <Icon name="list" />
+  </IconButton>
+);
+
+const Folded = ({ what, icon, label }: { what: Flyout; icon: IconName; label: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-expanded={flyout.value === what}
+    onClick={() => toggleFlyout(what)}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+function FoldedOut({ look }: { look: Looking }) {
+  const w = useStore().words.value;
+  switch (flyout.value) {
+    case null:
+      return null;
+    case 'layers':
+      return <Fly children={<Layers />} />;
+    case 'overview':
+      return <Fly children={<Overview look={look} />} />;
+    case 'pad':
+      return <Fly children={<PanPad look={look} />} />;
+    case 'key':
+      return (
+        <Fly>
+          <h2>{w.legend}</h2>
+          <Legend />
+          <LayerLegend />
+        </Fly>
+      );
+  }
+}
+const Fly = ({ children }: { children: ComponentChildren }) => <div class="fly">{children}</div>;
+
+/** Escape closes it, and so does a press elsewhere. */
+function useFlyout() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = (event: PointerEvent): void => {
+      if (!box.current?.contains(event.target as Node)) flyout.value = null;
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || flyout.value === null) return;
+      event.preventDefault();
+      box.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+      flyout.value = null;
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key, true);
+    return () => {
+      flyout.value = null;
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key, true);
+    };
+  }, []);
+  return box;
+}
+
+/** On a narrow screen: over the map. */
+export function MapTools({ look }: { look: Looking }) {
+  const w = useStore().words.value;
+  const box = useFlyout();
+  return (
+    <div ref={box}>
+      <div class="maptools" role="toolbar" aria-label={w.mapTools}>
+        <IconButton label={`${w.wholeMap} (0)`} onClick={look.whole}>
+          <Icon name="fit" />
+        </IconButton>
+        <Folded what="layers" icon="layers" label={w.layers} />
+        <ListButton />
+        <IconButton label={`${w.find} (G)`} onClick={() => (finderOpen.value = true)}>
+          <Icon name="search" />
+        </IconButton>
+        <Folded what="pad" icon="pan" label={w.panTools} />
+      </div>
+      {flyout.value === 'pad' && <PanPad look={look} />}
+      {flyout.value === 'layers' && <Layers />}
+    </div>
+  );
+}
+
+function Layers() {
   const { words, settings, web } = useStore();
   const w = words.value;
   const rows = [
     ...(web.board.zones ? ([[w.threat, settings.threat]] as const) : []),
-    [w.lastMove, settings.last],
+    ...(wide.value ? [] : ([[w.trails, settings.last]] as const)),
     ...(web.board.numbered ? ([[w.numbers, settings.numbers]] as const) : []),
-    ...(wide.value
-      ? ([
-          [w.legend, settings.legend],
-          [`${w.overview} (M)`, settings.overview],
-        ] as const)
-      : []),
     [w.motion, settings.motion],
   ] as const;
   return (
-    <fieldset class="layersbox" onKeyDown={event => event.key === 'Escape' && onClose()}>
+    <fieldset class="layersbox">
       <legend>{w.layers}</legend>
       {rows.map(([name, setting]) => (
         <label key={name}>
@@ -77,27 +170,30 @@ function Layers({ onClose }: { onClose: () => void }) {
         </label>
       ))}
       <LayerToggles />
+      <LayerLegend />
     </fieldset>
   );
 }
 
-export function Legend() {
-  const { words, settings, web } = useStore();
-  const missing = sheetAt(web.board.sheet).value === 'missing';
-  const w = words.value;
-  if (missing) {
-    return (
-      <div class="legend" role="alert">
-        {w.mapMissing}
-        <button type="button" class="btn sm" onClick={() => sheetAt(web.board.sheet)}>
-          {w.again}
-        </button>
-      </div>
-    );
-  }
-  if (!settings.legend.value) return null;
+/** Over the map only while there is none. */
+export function MapMissing() {
+  const { words, web } = useStore();
+  if (sheetAt(web.board.sheet).value !== 'missing') return null;
   return (
-    <div class="legend" aria-hidden="true">
+    <div class="legend missing" role="alert">
+      {words.value.mapMissing}
+      <button type="button" class="btn sm" onClick={() => sheetAt(web.board.sheet)}>
+        {words.value.again}
+      </button>
+    </div>
+  );
+}
+
+function Legend() {
+  const { words, web } = useStore();
+  const w = words.value;
+  return (
+    <div class="legend">
       <span>
         <i class="lg legalkey" />
         {w.legal}

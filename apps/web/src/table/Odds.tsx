@@ -1,5 +1,7 @@
 import type { OddsPanel } from '@bivouac/desk';
 import { RuleChip } from './bits.tsx';
+import { sheet } from './column.ts';
+import { wide } from './screen.ts';
 import { useStore } from './store.ts';
 
 /** Modifiers first, then bars, then the sum: chances before a battle is committed. */
@@ -26,6 +28,26 @@ export function Odds({ odds }: { odds: OddsPanel }) {
       <Bars odds={odds} />
       <p class="sumline">{speak.text(odds.summary)}</p>
     </section>
+  );
+}
+
+/** In the prompt: how likely it is to go well, and what is said of it. */
+export function OddsLine({ odds }: { odds: OddsPanel }) {
+  const { speak, words } = useStore();
+  const good = odds.bars.filter(bar => bar.good === 'good').reduce((sum, bar) => sum + bar.share, 0) / odds.of;
+  const line = (
+    <>
+      <span class="ob" aria-hidden="true">
+        <i style={{ width: `${Math.round(100 * good)}%` }} />
+      </span>
+      {speak.text(odds.summary)}
+    </>
+  );
+  if (wide.value) return <span class="oddin">{line}</span>;
+  return (
+    <button type="button" class="oddin" title={words.value.odds} onClick={() => (sheet.value = 'odds')}>
+      {line}
+    </button>
   );
 }
 

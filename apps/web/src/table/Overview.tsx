@@ -12,10 +12,10 @@ const HIGH = 216;
 /** How much smaller than the sheet the overview is. */
 export const overviewScale = (sheet: Size): number => Math.min(WIDE / sheet.width, HIGH / sheet.height);
 
-/** The whole map in the corner with a frame around what the window shows; a press or a drag moves the window. */
+/** The whole map with a frame around what the window shows; a press or a drag moves the window. */
 export function Overview({ look }: { look: Looking }) {
-  const { web, settings } = useStore();
-  if (!settings.overview.value || look.seesAll.value || look.size.value.width === 0) return null;
+  const { web } = useStore();
+  if (look.size.value.width === 0) return null;
   const { width, height } = web.board;
   const scale = overviewScale(web.board);
   return (

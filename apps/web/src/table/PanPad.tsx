@@ -19,14 +19,14 @@ export function PanPad({ look }: { look: Looking }) {
   return (
     <div class="panpad" role="toolbar" aria-label={w.panTools}>
       {!wide.value && (
-        <IconButton class="zoomin" label={w.zoomIn} onClick={() => look.zoomStep(1)}>
-          <Icon name="plus" />
-        </IconButton>
-      )}
-      {!wide.value && (
-        <IconButton class="zoomout" label={w.zoomOut} onClick={() => look.zoomStep(-1)}>
-          <Icon name="minus" />
-        </IconButton>
+        <>
+          <IconButton class="zoomin" label={w.zoomIn} onClick={() => look.zoomStep(1)}>
+            <Icon name="plus" />
+          </IconButton>
+          <IconButton class="zoomout" label={w.zoomOut} onClick={() => look.zoomStep(-1)}>
+            <Icon name="minus" />
+          </IconButton>
+        </>
       )}
       {WAYS.map(([name, icon, dx, dy]) => (
         <IconButton key={name} class={name} label={w[name]} onClick={() => look.panStep(dx, dy)}>

@@ -3,51 +3,39 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLater } from '../games/later.ts';
 import { Piece, RuleChip, sideOf } from './bits.tsx';
-import { Jump, Log, screensOf } from './Log.tsx';
-import { chapters, isClash } from './log.ts';
+import { Jump } from './Log.tsx';
 import { Odds } from './Odds.tsx';
 import { PossibleAnswers } from './Possible.tsx';
 import { useStore } from './store.ts';
 import { spriteTarget } from './targets.ts';
 
-/** Odds under consideration, battles declared, and how the latest one went. */
-export function BattlePanel() {
-  const store = useStore();
-  const { odds, picture, words, lines, now } = store;
-  const battles = picture.value?.marks.filter(mark => mark.kind === 'battle') ?? [];
-  const all = chapters(lines.value, screensOf(store), now.value?.over !== null);
-  const entries = all.flatMap(chapter => chapter.entries);
-  const begun = entries.findLastIndex(({ event }) => event !== null && isClash(event));
-  const latest = begun < 0 ? [] : entries.slice(begun);
+/** On top of the column: the chances of what is considered, what could answer it, and the battles declared. */
+export function OddsOnTop() {
+  const { odds, settings } = useStore();
   return (
     <>
-      {!odds.value && <p class="mute">{words.value.noOdds}</p>}
-      {battles.length > 0 && <h3>{words.value.declared}</h3>}
-      <ul class="plain">
-        {battles.map(mark => (
-          <li key={mark.spots.map(wordOf).join()}>
-            <Jump places={mark.spots.map(wordOf)}>{store.speak.text(mark.label)}</Jump>
-          </li>
-        ))}
-      </ul>
-      {latest.length > 0 && (
-        <>
-          <h3>{words.value.latestBattle}</h3>
-          <Log of={[{ key: 'latest', heads: [], entries: latest }]} />
-        </>
-      )}
+      {settings.odds.value && odds.value && <Odds odds={odds.value} />}
+      {settings.odds.value && <PossibleAnswers />}
+      {!odds.value && <Declared />}
     </>
   );
 }
 
-export function OddsOnTop() {
-  const { odds, settings } = useStore();
-  if (!settings.odds.value) return null;
+function Declared() {
+  const { picture, words, speak } = useStore();
+  const battles = picture.value?.marks.filter(mark => mark.kind === 'battle') ?? [];
+  if (battles.length === 0) return null;
   return (
-    <>
-      {odds.value && <Odds odds={odds.value} />}
-      <PossibleAnswers />
-    </>
+    <section class="card2">
+      <h3>{words.value.declared}</h3>
+      <ul class="plain">
+        {battles.map(mark => (
+          <li key={mark.spots.map(wordOf).join()}>
+            <Jump places={mark.spots.map(wordOf)}>{speak.text(mark.label)}</Jump>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

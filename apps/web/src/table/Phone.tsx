@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Dot } from './bits.tsx';
-import { MORE, sheet, type Tab } from './column.ts';
+import { MORE, type Sheet, sheet } from './column.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Buttons, RedoButton, UndoButton } from './PromptBar.tsx';
 import { part } from './parts.tsx';
 import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
-import { Players } from './TopBar.tsx';
+import { Players, Score } from './TopBar.tsx';
 import { Tracks } from './Tracks.tsx';
 
 const AdviceButton = part('AdviceButton');
@@ -27,19 +26,13 @@ export function PhoneHeader({ props }: { props: TableProps }) {
         <small>{picture.value && store.speak.text(picture.value.when)}</small>
       </div>
       <button type="button" class="vpc" aria-expanded={tracks.value} onClick={() => (tracks.value = !tracks.value)}>
-        {picture.value?.score.map(({ side, points }) => (
-          <span key={side}>
-            <Dot side={side} web={web} />
-            <span class="sr">{store.speak.side(side)} </span>
-            {points}
-          </span>
-        ))}
+        <Score />
       </button>
       <UndoButton bare />
       <RedoButton bare />
       {tracks.value && (
         <div class="dropped">
-          <Players />
+          <Players props={props} />
           <Tracks />
         </div>
       )}
@@ -47,10 +40,10 @@ export function PhoneHeader({ props }: { props: TableProps }) {
   );
 }
 
-type Way = readonly ['map' | Tab | 'more', IconName];
+type Way = readonly ['map' | Sheet, IconName];
 const NAV: readonly Way[] = [
   ['map', 'fit'],
-  ['battle', 'chart'],
+  ['odds', 'chart'],
   ['log', 'list'],
   ['forces', 'flag'],
   ['more', 'menu'],
@@ -62,7 +55,7 @@ export function PhoneNav() {
   const { words, hasCards, myHand } = useStore();
   const w = words.value;
   const cards = myHand.value ? `${w.handTab} ${myHand.value.cards.length}` : w.cards;
-  const names = { cards, map: w.mapTab, battle: w.odds, log: w.log, forces: w.forces, more: w.more } as Readonly<
+  const names = { cards, map: w.mapTab, odds: w.odds, log: w.log, forces: w.forces, more: w.more } as Readonly<
     Record<string, string>
   >;
   return (
@@ -81,7 +74,7 @@ export function PhoneNav() {
     </nav>
   );
 }
-const isMore = (open: Tab | 'more' | null): boolean => open !== null && (MORE as readonly string[]).includes(open);
+const isMore = (open: Sheet | null): boolean => open !== null && (MORE as readonly string[]).includes(open);
 
 export function PhoneActs() {
   const { isPast, now, goTo, words } = useStore();

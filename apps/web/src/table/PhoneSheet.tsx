@@ -27,19 +27,20 @@ export function Sheet({ props }: { props: TableProps }) {
   if (open === null) return null;
   return (
     <section
-      class={`drawer ${tall.value ? 'tall' : open === 'battle' && odds.value ? 'mid' : ''}`}
+      class={`drawer ${tall.value ? 'tall' : open === 'odds' && odds.value ? 'mid' : ''}`}
       aria-label={open === 'more' ? words.value.more : words.value[open]}
     >
       <Grip tall={tall.value} onTall={to => (tall.value = to)} onClose={() => (sheet.value = null)} />
       <div class="panel">
         {open === 'more' ? (
           <More props={props} />
-        ) : (
+        ) : open === 'odds' ? (
           <>
-            {odds.value && open === 'battle' && <Odds odds={odds.value} />}
-            {open === 'battle' && <PossibleAnswers />}
-            <Panel of={open} />
+            {odds.value ? <Odds odds={odds.value} /> : <p class="mute">{words.value.noOdds}</p>}
+            <PossibleAnswers />
           </>
+        ) : (
+          <Panel of={open} />
         )}
       </div>
     </section>

@@ -9,6 +9,9 @@ import { isThinking, Thinking } from './Thinking.tsx';
 import type { AnyButton } from './targets.ts';
 
 const AdviceButton = part('AdviceButton');
+const OddsLine = part('OddsLine');
+const Proposal = part('Proposal');
+const SeatOrders = part('SeatOrders');
 
 /** Letters on buttons that can stand side by side in the prompt bar, without crowding the sentence. */
 const roomFor = (width: number): number => Math.max(8, Math.min(48, Math.floor((width - 1010) / 8.5)));
@@ -50,6 +53,7 @@ function Who({ side }: { side: string }) {
         <small>{isPast.value ? w.atAction(store.at.value ?? 0, store.count.value) : name}</small>
         <b>{title}</b>
       </div>
+      {!wide.value && <SeatOrders />}
     </div>
   );
 }
@@ -80,8 +84,12 @@ function What() {
         <span class="refused" role="alert">
           <b>{w.refused}.</b> <Said text={refusal.value} />
         </span>
+      ) : now.value?.proposal ? (
+        <Proposal />
       ) : store.sending.value ? (
         <span>{w.sending}</span>
+      ) : store.odds.value && store.settings.odds.value ? (
+        <OddsLine odds={store.odds.value} />
       ) : hint ? (
         <span class={target ? 'on' : ''} title={store.speak.text(hint)}>
           {store.speak.text(hint)} {target?.label.rule && <RuleChip rule={target.label.rule} />}

@@ -2,7 +2,6 @@ import type { StandingOrder } from '@bivouac/kernel';
 import { useSignal } from '@preact/signals';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './icons.tsx';
-import { wide } from './screen.ts';
 import { type OwnOrders, ownOrders, toggled } from './standing.ts';
 import { type Store, useStore } from './store.ts';
 
@@ -14,21 +13,18 @@ const ownOf = ({ web, now, liveView, eyes, isPast }: Store): OwnOrders | null =>
 const give = (store: Store, { seat }: OwnOrders, orders: readonly string[]): void =>
   void store.tell({ t: 'order', seat, orders });
 
-/** Under the prompt: a window may be passed on for longer, and what stands can be cancelled at once. */
-export function StandingBar() {
+/** In one's own seat: a window may be passed on for longer, and what stands can be cancelled at once. */
+export function SeatOrders() {
   const store = useStore();
   const own = ownOf(store);
   const w = store.words.value;
   if (!own || (!own.isWindow && own.given.length === 0)) return null;
-  const given = own.orders.filter(order => own.given.includes(order.id));
+  const [only, ...others] = own.orders.filter(order => own.given.includes(order.id));
   return (
-    <section class="standing" aria-label={w.standing}>
-      {(own.isWindow || wide.value) && <StandingButton label={own.isWindow ? w.passUntil : w.standing} />}
-      <ul aria-live="polite">
-        {given.map(order => (
-          <Given key={order.id} own={own} order={order} />
-        ))}
-      </ul>
+    <section class="standing" aria-label={w.standing} aria-live="polite">
+      {only && others.length === 0 && <Given own={own} order={only} />}
+      {others.length > 0 && <StandingButton label={w.ordersGiven(others.length + 1)} />}
+      {own.isWindow && !only && <StandingButton label={w.passUntil} />}
     </section>
   );
 }
@@ -39,18 +35,16 @@ function Given({ own, order }: { own: OwnOrders; order: StandingOrder }) {
   const name = store.speak.text({ key: order.name });
   const said = order.lasts ? w.alwaysPass(name) : name;
   return (
-    <li>
-      <button
-        type="button"
-        class="chip"
-        aria-label={w.cancelOrder(said)}
-        title={w.cancelOrder(said)}
-        onClick={() => give(store, own, toggled(own.given, order.id))}
-      >
-        {said}
-        <Icon name="close" />
-      </button>
-    </li>
+    <button
+      type="button"
+      class="given"
+      aria-label={w.cancelOrder(said)}
+      title={w.cancelOrder(said)}
+      onClick={() => give(store, own, toggled(own.given, order.id))}
+    >
+      {w.passing}
+      <Icon name="close" />
+    </button>
   );
 }
 

@@ -9,13 +9,11 @@ import { Column } from './Column.tsx';
 import { watchDecisions, watchKeys } from './commands.ts';
 import { HandRow } from './Hand.tsx';
 import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
-import { LayerLegend } from './LayersOnDemand.tsx';
 import { type Looking, looking } from './looking.ts';
-import { Legend, MapTools } from './MapTools.tsx';
+import { MapMissing, MapTools, Rail } from './MapTools.tsx';
 import { browserMemory, type Memory } from './memory.ts';
 import { NewsAloud } from './NewsAloud.tsx';
 import type { Notebook } from './notebook.ts';
-import { Overview } from './Overview.tsx';
 import { open } from './opening.ts';
 import { PhoneActs, PhoneHeader, PhoneNav } from './Phone.tsx';
 import { PromptBar } from './PromptBar.tsx';
@@ -23,7 +21,6 @@ import { part } from './parts.tsx';
 import { listOpen, watchWidth, wide } from './screen.ts';
 import { openStore, StoreProvider, useStore } from './store.ts';
 import { TopBar } from './TopBar.tsx';
-import { Tracks } from './Tracks.tsx';
 
 const AdviceBox = part('AdviceBox');
 const BoardList = part('BoardList');
@@ -34,9 +31,7 @@ const EndScreen = part('EndScreen');
 const Finder = part('Finder');
 const PeekCard = part('PeekCard');
 const PlaceSheet = part('PlaceSheet');
-const ProposalBanner = part('ProposalBanner');
 const Sheet = part('Sheet');
-const StandingBar = part('StandingBar');
 const WhyNot = part('WhyNot');
 
 export interface TableProps {
@@ -48,6 +43,7 @@ export interface TableProps {
   readonly seats?: readonly Seat[]; // held here, until the table's welcome says so
   readonly alone?: boolean | undefined; // one person plays every seat on a private board: nothing is covered
   readonly lesson?: AnyLesson | null; // a guided game
+  readonly pace?: { readonly fast: boolean; readonly onFast: () => void }; // of a bot on this device
   readonly home?: string; // where the brand leads
   readonly memory?: Memory; // notes and settings; the browser's storage by default
   readonly notebook?: Notebook; // notes kept elsewhere than in this browser
@@ -112,15 +108,10 @@ function Wide({ props, look }: { props: TableProps; look: Looking }) {
     <>
       <TopBar props={props} />
       <main class="table">
-        <section class="mapcol">
-          <ProposalBanner />
-          <PromptBar />
-          <StandingBar />
-          {props.lesson && <Coach lesson={props.lesson} />}
-          <MapBox look={look} />
-          <HandRow />
-          <Tracks />
-        </section>
+        <PromptBar />
+        <MapBox look={look} />
+        <HandRow />
+        <Rail look={look} />
         <Column props={props} />
       </main>
     </>
@@ -135,23 +126,13 @@ function MapBox({ look }: { look: Looking }) {
       ) : (
         <>
           <Board look={look} />
-          <MapTools look={look} />
-          {wide.value ? <Corner look={look} /> : <PeekCard look={look} />}
-          <LayerLegend />
+          <MapMissing />
+          {!wide.value && <MapTools look={look} />}
+          {!wide.value && <PeekCard look={look} />}
           <WhyNot look={look} />
         </>
       )}
       <SeatNotice />
-    </div>
-  );
-}
-
-/** Bottom right: the overview, and under it what the marks mean. */
-function Corner({ look }: { look: Looking }) {
-  return (
-    <div class="corner">
-      <Overview look={look} />
-      <Legend />
     </div>
   );
 }
@@ -161,9 +142,7 @@ function Narrow({ props, look }: { props: TableProps; look: Looking }) {
     <>
       <PhoneHeader props={props} />
       <main class="phmain">
-        <ProposalBanner />
         <PromptBar />
-        <StandingBar />
         {props.lesson && <Coach lesson={props.lesson} />}
         <MapBox look={look} />
         <Sheet props={props} />

@@ -1,13 +1,14 @@
 import type { Track, TrackBox } from '@bivouac/desk';
 import { useStore } from './store.ts';
 
-/** Rows of boxes: time, points, initiative. */
-export function Tracks() {
+/** Rows of boxes: time, points, initiative; by default all of them. */
+export function Tracks({ of }: { of?: readonly Track[] }) {
   const { picture, words } = useStore();
+  const tracks = of ?? picture.value?.tracks ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than a narrow window, it scrolls
     <section class="tracks" aria-label={words.value.tracks} tabIndex={0}>
-      {picture.value?.tracks.map(track => (
+      {tracks.map(track => (
         <TrackRow key={track.id} track={track} />
       ))}
     </section>

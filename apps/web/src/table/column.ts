@@ -2,14 +2,18 @@ import { signal } from '@preact/signals';
 
 // Which panel is open beside the map. One table is shown at a time.
 
-export const TABS = ['cards', 'log', 'battle', 'charts', 'forces', 'rules', 'notes', 'chat'] as const; // cards: of games that have them
+/** Side by side; the others are behind "More". */
+export const TABS = ['log', 'forces', 'charts', 'rules'] as const;
+export const MORE_TABS = ['cards', 'notes', 'chat'] as const; // cards: of games that have them
+export type Tab = (typeof TABS)[number] | (typeof MORE_TABS)[number];
+export const ALL_TABS: readonly Tab[] = [...TABS, ...MORE_TABS];
 /** On a narrow screen: those behind "more". */
-export const MORE: readonly (typeof TABS)[number][] = ['charts', 'rules', 'notes', 'chat'];
-export type Tab = (typeof TABS)[number];
+export const MORE: readonly Tab[] = ['charts', 'rules', 'notes', 'chat'];
+export type Sheet = Tab | 'more' | 'odds';
 
 export const tab = signal<Tab>('log');
 /** On a narrow screen: the sheet that covers the lower map, or none. */
-export const sheet = signal<Tab | 'more' | null>(null);
+export const sheet = signal<Sheet | null>(null);
 export const ruleOpened = signal<{ readonly rule: string; readonly stamp: number } | null>(null);
 
 export function openTab(to: Tab): void {

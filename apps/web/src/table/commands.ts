@@ -4,7 +4,7 @@ import { type Command, commandOf } from './keys.ts';
 import type { Looking } from './looking.ts';
 import { nextTarget, pointOf } from './pointing.ts';
 import { stepped, ticksOf, turnFrom } from './replay.ts';
-import { finderOpen, listOpen } from './screen.ts';
+import { finderOpen, listOpen, toggleFlyout } from './screen.ts';
 import type { Store } from './store.ts';
 import type { Aimed } from './targets.ts';
 
@@ -78,7 +78,7 @@ function more(store: Store, what: Switch): void {
   if (what === 'list') listOpen.value = !listOpen.value;
   if (what === 'hand') document.querySelector<HTMLElement>('#hand [tabindex="0"]')?.focus();
   if (what === 'odds') store.settings.odds.value = !store.settings.odds.value;
-  if (what === 'overview') store.settings.overview.value = !store.settings.overview.value;
+  if (what === 'overview') toggleFlyout('overview');
   if (what === 'trails') store.toggleTrails();
   if (what === 'layers') store.settings.threat.value = !store.settings.threat.value;
 }

@@ -1,12 +1,12 @@
 import { wordOf } from '@bivouac/desk';
-import { openRule, openTab, TABS } from './column.ts';
+import { ALL_TABS, openRule, openTab } from './column.ts';
 import { runCommand } from './commands.ts';
 import type { Find } from './finding.ts';
 import type { Command } from './keys.ts';
 import { placeLabel, placeNamed } from './labels.ts';
 import type { Looking } from './looking.ts';
 import { pointOf } from './pointing.ts';
-import { listOpen } from './screen.ts';
+import { listOpen, toggleFlyout } from './screen.ts';
 import type { Store } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
 import type { Aimed } from './targets.ts';
@@ -87,10 +87,10 @@ function commandFinds(store: Store, look: Looking, props: TableProps): readonly 
     keyed(w.zoomIn, { do: 'zoom', by: 1 }, '+'),
     keyed(w.zoomOut, { do: 'zoom', by: -1 }, '−'),
     ...(isPast.value ? [keyed(w.toLive, { do: 'live' }, '.')] : []),
-    ...TABS.filter(each => each !== 'cards' || hasCards.value).map(each =>
+    ...ALL_TABS.filter(each => each !== 'cards' || hasCards.value).map(each =>
       named(`tab-${each}`, w.showTab(w[each]), () => openTab(each)),
     ),
-    named('overview', w.showTab(w.overview), () => (settings.overview.value = !settings.overview.value), 'M'),
+    named('overview', w.showTab(w.overview), () => toggleFlyout('overview'), 'M'),
     named('sound', settings.sound.value ? w.soundOff : w.soundOn, () => (settings.sound.value = !settings.sound.value)),
     named('theme', w.theme, props.onTheme),
     named('language', w.language, () => props.onLanguage(language.value === 'en' ? 'fr' : 'en')),

@@ -40,10 +40,8 @@ export const remembered = (memory: Memory) => ({
   threat: kept(memory, 'show.threat', true),
   last: kept(memory, 'show.last', true),
   numbers: kept(memory, 'show.numbers', true),
-  legend: kept(memory, 'show.legend', true),
   motion: kept(memory, 'motion', true),
   odds: kept(memory, 'show.odds', true),
-  overview: kept(memory, 'show.overview', true),
   sound: kept(memory, 'sound', false),
 });
 export type Settings = ReturnType<typeof remembered>;

@@ -2,6 +2,12 @@ import { signal } from '@preact/signals';
 
 /** The board as a list instead of the map. */
 export const listOpen = signal(false);
+/** What is folded out of the tool rail. */
+export type Flyout = 'layers' | 'pad' | 'overview' | 'key';
+export const flyout = signal<Flyout | null>(null);
+export const toggleFlyout = (what: Flyout): void => {
+  flyout.value = flyout.value === what ? null : what;
+};
 /** The box that finds things by name. */
 export const finderOpen = signal(false);
 

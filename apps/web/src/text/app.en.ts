@@ -128,7 +128,6 @@ export const en = {
   botPlays: 'The bot plays',
   botPlaysNobody: 'nobody',
   botPlaysAs: (side: string, level: string) => `${side} (${level})`,
-  fast: 'Fast-forward',
   saved: 'The file is saved.',
   inviteTitle: 'Invite by link',
   inviteHint: 'Send this link to the other player. Whoever opens it first takes the seat.',

@@ -126,7 +126,6 @@ export const fr: Words = {
   botPlays: 'Le robot joue',
   botPlaysNobody: 'personne',
   botPlaysAs: (side, level) => `${side} (${level})`,
-  fast: 'Avance rapide',
   saved: 'Le fichier est enregistré.',
   inviteTitle: 'Inviter par un lien',
   inviteHint: 'Envoyez ce lien à l’autre joueur. La première personne qui l’ouvre prend la place.',

@@ -39,7 +39,6 @@ export const houseBotsEn = {
     `Thinks up to ${seconds} s about a weighty decision, less about the others, and at most ${turn} s in a turn.`,
   levelNarrow: 'It sees a few ideas at a time and misjudges a little: good for a first game.',
   noMind: 'Nobody has taught the bot this game yet: it plays at random, by the rules.',
-  botIs: (level: string) => `Against a bot: ${level}`,
   playBotAs: (level: string) => `${level}, on this device`,
   balance: 'Balance',
   balanceOf: (game: string) => `Balance of ${game}`,

@@ -34,7 +34,6 @@ export const houseBotsFr: typeof houseBotsEn = {
     `Réfléchit jusqu’à ${seconds} s à une décision importante, moins aux autres, et au plus ${turn} s par tour.`,
   levelNarrow: 'Il voit peu d’idées à la fois et juge parfois mal : idéal pour une première partie.',
   noMind: 'Personne n’a encore appris ce jeu au robot : il joue au hasard, selon les règles.',
-  botIs: level => `Contre un robot : ${level}`,
   playBotAs: level => `${level}, sur cet appareil`,
   balance: 'Équilibre',
   balanceOf: game => `Équilibre de ${game}`,

@@ -84,7 +84,6 @@ export const en = {
   // tabs
   tabs: 'Side panels',
   log: 'Log',
-  battle: 'Battle',
   charts: 'Charts',
   forces: 'Forces',
   notes: 'Notes',
@@ -94,7 +93,6 @@ export const en = {
   noOdds: 'No battle is under consideration. The chances of one appear here before you commit to it.',
   declared: 'Declared battles',
   oddsSaid: (bars: string) => `Chances: ${bars}`,
-  latestBattle: 'The latest battle',
   logEmpty: 'Nothing has happened yet.',
   jump: 'Show on the map',
   takenBack: (who: string) => `${who}: last action taken back.`,

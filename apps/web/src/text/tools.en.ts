@@ -22,6 +22,15 @@ export const toolsEn = {
   loupeChoose: 'release: choose',
   loupeInspect: 'release: look closer',
   hiddenBelow: (n: number) => (n === 1 ? '1 more piece below' : `${n} more pieces below`),
+  trails: 'Trails of the last moves',
+  fast: 'Fast-forward',
+  fastHint: 'The bot answers at once',
+  you: 'you',
+  youAlone: 'You',
+  moreTabs: 'More',
+  onTop: 'Now',
+  passing: 'Passing',
+  ordersGiven: (n: number) => `${n} orders`,
   showTab: (name: string) => `Show: ${name}`,
 } as const;
 

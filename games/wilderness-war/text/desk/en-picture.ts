@@ -55,6 +55,7 @@ export const pictured = {
       ? 'Victory points · level'
       : `Victory points · ${call(a.vp > 0 ? 'french' : 'british')} ahead by ${Math.abs(a.vp)}`,
   'desk.point': a => String(Math.abs(a.vp)),
+  'desk.assembliesBrief': () => 'Assemblies',
   'desk.assemblies': a => `Assemblies · North ${a.northern}, South ${a.southern}`,
   'desk.assembly': a => assemblies(a.level) || 'Supportive',
   'desk.phase': () => 'Action Phase',

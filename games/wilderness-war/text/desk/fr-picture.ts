@@ -74,6 +74,7 @@ export const pictured = {
       ? 'Points de victoire · égalité'
       : `Points de victoire · ${call(a.vp > 0 ? 'french' : 'british')} : +${Math.abs(a.vp)}`,
   'desk.point': a => String(Math.abs(a.vp)),
+  'desk.assembliesBrief': () => 'Assemblées',
   'desk.assemblies': a => `Assemblées · Nord ${a.northern}, Sud ${a.southern}`,
   'desk.assembly': a => assemblies(a.level) || 'Favorable',
   'desk.phase': () => 'Phase d’Action',

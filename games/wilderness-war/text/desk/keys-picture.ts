@@ -27,6 +27,7 @@ export interface Pictured {
   'desk.season': { year: number; late: number };
   'desk.victory': { vp: number };
   'desk.point': { vp: number };
+  'desk.assembliesBrief': Record<string, never>;
   'desk.assemblies': { northern: number; southern: number };
   'desk.assembly': { level: number };
   'desk.phase': Nothing;
