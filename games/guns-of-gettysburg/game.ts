@@ -13,7 +13,7 @@ import { type GOG, seats } from './state.ts';
 import { tx } from './text/keys.ts';
 
 /** Options whose rules are written; sections 21, 22, 24 and 25 enter here as they are. */
-const WRITTEN = ['22', '23', '23-buford'];
+const WRITTEN = ['21', '22', '23', '23-buford'];
 
 export const game: Game<GOG> = {
   id: 'guns-of-gettysburg',

@@ -51,6 +51,7 @@ export function setUp(setup: Setup): Opening<GOG> {
     late: [0, 0],
     forced: 0,
     ...stands(),
+    behind: [],
     clues: [],
     seen: column(battalionIds.length, -1),
     lots: [{ pile: -1, battalion: BUFORD, stands: placed.map((_, i) => i), kept: 0 }],

@@ -149,6 +149,7 @@ export interface Attack {
   won: number[]; // by target: 1 won, 0 lost, -1 not fought
   fillers: number; // tokens used besides artillery
   extended: number; // 1: its bombardment is extended
+  sandwich: number; // the front of defenders with enemies on both sides, or -1
   again: number; // 1: it is launched again, with the tokens of its stack
   duel: Duel | null;
   queue: number[]; // stands to be reduced after a close combat
@@ -221,7 +222,8 @@ export interface Table {
   shift: number[]; // stand → waiting: the first hour in which it may be transferred
   since: number[]; // stand → the turn in which it became available
   won: number[]; // stand → 1: it attacked and won in its side's last action phase
-  owes: number[]; // stand → 1: it must withdraw in this phase
+  owes: number[]; // stand → 1: it must withdraw in this phase; 2: it is exempt and may
+  behind: number[][]; // shared positions on which a side stands behind its enemies’ backs: position, side
   mix: number[]; // stand → the lowest of the stands it may have changed labels with
   clues: Clue[];
   seen: number[]; // battalion → a stand that has been one of its blocks, as all have seen, or -1
@@ -384,7 +386,7 @@ export const turnedNow = (t: Table, side: Side, box: number): readonly Turned[] 
   t.turned.filter(each => each.turn === t.turn && each.side === side && each.box === box);
 
 /** What a rule needs of a view: the table, and the hands it may look into. */
-export type Known = Pick<GunsView, 'table' | 'hands'>;
+export type Known = Pick<GunsView, 'setup' | 'table' | 'hands'>;
 /** The labels a view shows of a side's stands; none if they are behind another's screen. */
 export const labelsOf = (view: Pick<GunsView, 'hands'>, side: Side): readonly number[] =>
   view.hands[screenOf(side)]?.label ?? [];

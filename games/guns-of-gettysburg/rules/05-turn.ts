@@ -32,6 +32,7 @@ import { markForced, withdrawals } from './14-withdrawals.ts';
 import { moveObjectives, objectiveChoices, receiveArrivals } from './16-objectives.ts';
 import { fortify, fortifyChoices, giveUp, giveUpChoices, mayFortify, mustGiveUp, refill } from './17-night.ts';
 import { isLostForUnion } from './20-victory.ts';
+import { isAdvanced } from './21-obstruction.ts';
 import { relaunch } from './22-bombardment.ts';
 import { by } from './told.ts';
 
@@ -56,7 +57,7 @@ function beginPhase(u: U, side: Side): void {
   }
   u.say(tx('phase.begins', { side: SIDES[side] }, '§5.1b'), { heading: 'phase', ...by(side) });
   shuffleStacks(u, side);
-  markForced(t, side);
+  markForced(t, side, isAdvanced(u.setup));
 }
 
 /** Half the tray that a Withdraw declared before Night costs: §6.4c, §17.1b. */
@@ -100,7 +101,7 @@ export const phase = procedure<{ side: Side }>('phase')({
   withdrawals: (_u, { side }) => call(withdrawals, { side, who: -1, beaten: 0 }),
   ready(u, { side }) {
     const hand = u.hand(screenOf(side));
-    hand.duty = canAttack({ table: u.table, hands: { [screenOf(side)]: hand } }, side) ? 1 : 0; // §6.3c
+    hand.duty = canAttack({ setup: u.setup, table: u.table, hands: { [screenOf(side)]: hand } }, side) ? 1 : 0; // §6.3c
   },
   attack: {
     asks: ({ table: t, setup }, { side }) => (mayAttack(t, side) ? only(subordinate(setup, side)) : nobody), // §13.0.1a

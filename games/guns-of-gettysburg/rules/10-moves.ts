@@ -69,10 +69,10 @@ export function whyNotWay(from: number, strides: readonly Stride[]): Text | null
 }
 
 /** Why a stand may not be on this position at all, or stop there, whatever the kind of move. */
-export function whyNotThrough(t: Table, side: Side, position: number): Text | null {
+export function whyNotThrough(t: Table, side: Side, position: number, ontoEnemy = false): Text | null {
   const name = board.positionIds[position]!;
   if (side === UNION && board.closed[position] === 1) return tx('no.closed', { position: name }, '§10.2h'); // §4.8b
-  return isHeld(t, enemyOf(side), position) ? tx('no.enemyThere', { position: name }, '§10.4d') : null;
+  return !ontoEnemy && isHeld(t, enemyOf(side), position) ? tx('no.enemyThere', { position: name }, '§10.4d') : null;
 }
 
 const MOST = 3;

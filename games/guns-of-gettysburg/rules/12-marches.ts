@@ -51,6 +51,7 @@ import {
   whyNotThrough,
   whyNotWay,
 } from './10-moves.ts';
+import { binds, isAdvanced, mayMarchOnto, mayTurn, meet, ownArea, whyNotMeet } from './21-obstruction.ts';
 import { went } from './told.ts';
 
 // 12 MARCHES, under every general order (§12.1a, §6.2a); 15 after another move; 18 mounted.
@@ -88,13 +89,14 @@ function whyNotMarch(view: GunsView, side: Side, action: Move): Text | null {
   const mounted = action.mounted === true;
   const horse = isCavalry(labelsOf(view, side)[stand]!);
   if (mounted && !horse) return tx('no.horses', { stand: action.stand }, '§18.2a');
+  const advanced = isAdvanced(view.setup);
   return (
     whyNotMoveNow(t, stand) ??
     whyNotWay(t.at[stand]!, strides) ??
-    whyNotStart(t, side, stand, strides) ??
-    whyNotPass(t, side, strides) ??
+    whyNotStart(t, side, stand, strides, advanced) ??
+    whyNotPass(t, side, strides, advanced) ??
     whyNotReach(t, side, stand, strides, mounted) ??
-    whyNotArrive(t, side, stand, strides[strides.length - 1]!.to, horse, action.front)
+    whyNotArrive(t, side, stand, strides[strides.length - 1]!, horse, action.front)
   );
 }
 
@@ -109,16 +111,17 @@ function whyNotMoveNow(t: Table, stand: number): Text | null {
 }
 
 /** From under fire nobody marches; next to an enemy one may only pivot. */
-function whyNotStart(t: Table, side: Side, stand: number, strides: readonly Stride[]): Text | null {
+function whyNotStart(t: Table, side: Side, stand: number, strides: readonly Stride[], advanced: boolean): Text | null {
   const from = t.at[stand]!;
   if (from < 0) return null;
+  const shared = isHeld(t, enemyOf(side), from);
+  if (shared && mayMarchOnto(advanced, from)) return tx('no.marchOff', {}, '§21.2d');
   if (isCovered(t, side, from)) {
     const pivot = isNextToEnemy(t, side, from) && orderOf(t, side) === ATTACK;
     return tx('no.marchCovered', {}, pivot ? '§12.3h' : '§12.3c');
   }
-  const rear = board.areaOf[2 * from + (1 - t.front[stand]!)]!;
-  if (isHeld(t, enemyOf(side), from) && strides[0]!.area !== rear) return tx('no.throughEnemy', {}, '§10.4f');
-  const ends = contacts(t, side, from);
+  if (shared && strides[0]!.area !== ownArea(t, stand)) return tx('no.throughEnemy', {}, '§10.4f');
+  const ends = contacts(t, side, from, advanced);
   if (ends.length === 0) return null;
   if (orderOf(t, side) !== ATTACK) return tx('no.pivotOrder', {}, '§12.3g');
   const round = strides.length === 1 && board.crossingsOf[strides[0]!.to]?.some(c => ends.includes(c)); // §12.3f
@@ -126,22 +129,26 @@ function whyNotStart(t: Table, side: Side, stand: number, strides: readonly Stri
 }
 
 /** The crossings of a position across which an enemy stands. */
-const contacts = (t: Table, side: Side, position: number): readonly number[] =>
+const contacts = (t: Table, side: Side, position: number, advanced: boolean): readonly number[] =>
   board.crossingsOf[position]!.filter(c =>
-    board.positionsAt[c]!.some(other => other !== position && isHeld(t, enemyOf(side), other)),
+    board.positionsAt[c]!.some(
+      other => other !== position && isHeld(t, enemyOf(side), other) && binds(advanced, position, other),
+    ),
   );
 
 /** What stops or bars a march on its way. */
-function whyNotPass(t: Table, side: Side, strides: readonly Stride[]): Text | null {
+function whyNotPass(t: Table, side: Side, strides: readonly Stride[], advanced: boolean): Text | null {
   for (const [i, { area, to }] of strides.entries()) {
     if (isAreaCovered(t, side, area)) return tx('no.areaCovered', { area: board.areaIds[area]! }, '§12.3a'); // §10.3f
     if (to === OFF) return null;
-    const barred = whyNotThrough(t, side, to);
+    const barred = whyNotThrough(t, side, to, mayMarchOnto(advanced, to));
     if (barred) return barred;
     if (i === strides.length - 1) return null;
     const position = board.positionIds[to]!;
+    if (isHeld(t, enemyOf(side), to)) return tx('no.marchOn', { position }, '§21.2c');
     if (isCovered(t, side, to)) return tx('no.marchOn', { position }, '§12.3b');
-    if (isNextToEnemy(t, side, to)) return tx('no.marchOn', { position }, '§12.3d');
+    if (isNextToEnemy(t, side, to) && contacts(t, side, to, advanced).length > 0)
+      return tx('no.marchOn', { position }, '§12.3d');
   }
   return null;
 }
@@ -164,23 +171,24 @@ function whyNotArrive(
   t: Table,
   side: Side,
   stand: number,
-  to: number,
+  { area, to }: Stride,
   horse: boolean,
   front: string | undefined,
 ): Text | null {
   if (to === OFF) return null;
   const position = board.positionIds[to]!;
-  if (isExposed(t, side, to)) {
+  if (isExposed(t, side, to) || isHeld(t, enemyOf(side), to)) {
     if (orderOf(t, side) === WITHDRAW) return tx('no.withdrawNear', { position }, '§10.5a');
     if (horse) return tx('no.cavalryNear', { position }, '§18.2c');
   }
-  return whyNotStop(t, stand, to) ?? whyNotFront(to, front);
+  return whyNotStop(t, stand, to) ?? whyNotFront(to, front) ?? whyNotMeet(t, side, to, area, front);
 }
 
 /** §10.2f Whoever has not moved may turn; others only to look the same way as their stack (§10.2g). */
-function whyNotTurn(t: Table, side: Side, slug: string): Text | null {
+function whyNotTurn(t: Table, side: Side, slug: string, advanced: boolean): Text | null {
   const stand = ownStand(t, side, slug);
   if (stand < 0 || !isOnMap(t, stand)) return tx('no.stand', { stand: slug }, '§10.2f');
+  if (!mayTurn(t, advanced, stand)) return tx('no.turnEnemy', { stand: slug }, '§21.2f');
   if (t.did[stand] === STOOD || mixedFronts(t, side, [stand]).length > 0) return null;
   return tx('no.turn', { stand: slug }, '§10.2f');
 }
@@ -203,7 +211,7 @@ function whyNot(view: GunsView, side: Side, seat: string, action: Action): Text 
     return seat === commander(setup, side) ? whyNotSpend(view, side, action.token) : tx('no.commander', {}, '§25.2a');
   if (seat !== subordinate(setup, side)) return tx('no.subordinate', {}, '§25.2c');
   if (action.type === 'march') return whyNotMarch(view, side, action);
-  if (action.type === 'turn') return whyNotTurn(t, side, action.stand);
+  if (action.type === 'turn') return whyNotTurn(t, side, action.stand, isAdvanced(setup));
   return action.type === 'endMarches' ? whyNotEnd(t, side) : tx('no.marchesNow', {}, '§5.1c');
 }
 
@@ -218,6 +226,7 @@ export function march(u: U, side: Side, action: Move): void {
   const strides = stridesOf(action.path)!;
   const from = t.at[stand]!;
   moveStand(t, stand, strides, action.front);
+  if (t.at[stand]! >= 0) meet(t, stand); // §21.2f
   t.did[stand] = MARCHED;
   t.boost = Math.max(0, t.boost - 1); // §12.2a
   const args = { stand: action.stand, to: action.path[action.path.length - 1]! };

@@ -15,12 +15,12 @@ import {
   type U,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { reduce } from './02-reductions.ts';
+import { destroy, reduce } from './02-reductions.ts';
 import { discardChoices } from './08-tokens.ts';
 import { faceInto } from './10-moves.ts';
 import { aliveOn, toFight } from './13-combat.ts';
 import { attackersOf, boundForEnemies, targetsOf } from './13-declaration.ts';
-import { conclude, fightChoices, fightIt, leadChoices, openDuel } from './13-fight.ts';
+import { closeAttack, conclude, crushed, fightChoices, fightIt, leadChoices, openDuel } from './13-fight.ts';
 import {
   bombard,
   bombardChoices,
@@ -65,7 +65,7 @@ export function declareAttack(u: U, side: Side, action: Extract<Action, { type: 
       fought: [],
       won: targets.map(() => -1),
     },
-    ...{ fillers: 0, extended: 0, again: 0, duel: null, queue: [] },
+    ...{ fillers: 0, extended: 0, sandwich: -1, again: 0, duel: null, queue: [] },
   };
   for (const { stand, from } of blocks) {
     t.did[stand] = ATTACKED;
@@ -174,13 +174,17 @@ function advance(u: U): void {
   }
 }
 
+/** §21.3a An attack in place crosses no area: no artillery answers it. */
+const isOnTheMove = (t: Table): boolean => attackOf(t).blocks.some(block => block.areas.length > 0);
+
 const attackerSeat = (t: Table, setup: GOG['setup']): string => commander(setup, attackOf(t).side);
 const defenderOf = (t: Table): Side => enemyOf(attackOf(t).side);
 const hasChoice = (options: readonly (readonly number[])[]): boolean => options.some(each => each.length > 1);
 
 export const attack = procedure<{ lined: number[] }>('attack')({
   defence: {
-    asks: ({ table: t, setup }) => (t.tray[defenderOf(t)]! > 0 ? only(commander(setup, defenderOf(t))) : nobody), // §13.2a, §22.2e
+    asks: ({ table: t, setup }) =>
+      t.tray[defenderOf(t)]! > 0 && isOnTheMove(t) ? only(commander(setup, defenderOf(t))) : nobody, // §13.2a, §22.2e
     prompt: ({ table: t }) => tx('prompt.guns', { side: SIDES[defenderOf(t)] }, '§13.2a'),
     choices: view => gunChoices(view, defenderOf(view.table)),
     take(u, _locals, action) {
@@ -323,12 +327,17 @@ export const attack = procedure<{ lined: number[] }>('attack')({
   },
   again: () => go('reduce'),
   end: u => conclude(u),
+  crush(u) {
+    const stand = crushed(u.table);
+    return stand < 0 ? go('withdraw') : destroy(stand); // §21.5b
+  },
+  crushed: () => go('crush'),
   withdraw(u) {
     const { side, won } = attackOf(u.table);
     if (!won.includes(1)) return call(withdrawals, { side, who: -1, beaten: 1 });
   },
   close(u) {
-    u.table.attack = null;
+    closeAttack(u.table);
     return done();
   },
 });

@@ -1,6 +1,7 @@
 import { board, CONFEDERATE, enemyOf, groupOf, IRON_BRIGADE, type Side, strengthOf } from '../data/index.ts';
 import { type Attack, attackOf, isHeld, standRange, standSide, standsOn, type Table } from '../state.ts';
 import { bounds, costOf, faceInto } from './10-moves.ts';
+import { isFullyObstructed, ownArea } from './21-obstruction.ts';
 
 // 13.8 CLOSE COMBAT.
 
@@ -21,7 +22,7 @@ function swings(
   rear: number,
 ): boolean {
   const enemy = enemyOf(standSide(stand));
-  if (isHeld(t, enemy, from) && first !== board.areaOf[2 * from + (1 - t.front[stand]!)]) return false; // §10.4f
+  if (isHeld(t, enemy, from) && first !== ownArea(t, stand)) return false; // §10.4f
   let [here, area, steps] = [from, first, 0];
   while (steps <= REACH) {
     const next = board.positionsAt[crossing]!.find(each => each !== here && bounds(each, area));
@@ -64,12 +65,13 @@ export interface Fight {
   readonly hits: number;
   readonly wonFirst: boolean;
   readonly by: Side;
+  readonly advanced?: boolean; // by the rules on fully obstructed positions
 }
 
 export function combatSum(t: Table, fight: Fight): Sum {
   const { target, area, by, hits } = fight;
   const face = faceInto(target, area);
-  const fully = board.obstructed[2 * target] === 1 && board.obstructed[2 * target + 1] === 1;
+  const fully = isFullyObstructed(target) && !fight.advanced; // §21.3b
   const beyond = board.areaOf[face ^ 1]!; // the defenders' rear: they face the attackers by now
   const strength = (block: number): number => (block > 0 ? strengthOf(block) : 0);
   const base = strength(fight.attacker) - (fight.rear ? 0 : strength(fight.defender)); // §13.8.3a, §13.8.3b, §13.8.3c
@@ -90,7 +92,7 @@ export function combatSum(t: Table, fight: Fight): Sum {
 
 export const isWon = (result: number): boolean => result >= 1; // §13.8.5a
 /** Who is reduced: §13.8.6a, §13.8.6b, §13.8.6c. */
-export const hurtsAttacker = (result: number): boolean => result <= 1;
+export const hurtsAttacker = (result: number, woods = false): boolean => result <= (woods ? 2 : 1); // §21.3c
 export const hurtsDefender = (result: number): boolean => result >= -1;
 
 /** Attacking stands still alive that go for a target. */

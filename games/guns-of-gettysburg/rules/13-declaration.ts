@@ -21,6 +21,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { ownStand, stridesOf } from './10-moves.ts';
 import { frontOfDefenders, groundsFor, waysTo, whyNotPath } from './13-paths.ts';
+import { isAdvanced, isFullyObstructed, ownArea, whyNotInPlace } from './21-obstruction.ts';
 
 // 13.1 THE DECLARATION OF AN ATTACK.
 
@@ -48,6 +49,7 @@ const nameOf = (position: number): string => board.positionIds[position]!;
 
 export function whyNotAttack(view: Known, side: Side, action: Declared): Text | null {
   const { table: t } = view;
+  const advanced = isAdvanced(view.setup);
   if (orderOf(t, side) !== ATTACK) return tx('no.attackOrder', {}, '§13.0.1a'); // §6.3a
   const blocks = attackersOf(t, side, action);
   if (!blocks || blocks.length === 0) return tx('no.attackWho', {}, '§13.1.1a');
@@ -55,8 +57,8 @@ export function whyNotAttack(view: Known, side: Side, action: Declared): Text | 
   return (
     whyNotTargets(t, side, blocks, targets) ??
     whyNotAgain(t, blocks, targets) ??
-    blocks.map(block => whyNotBlock(t, side, action, blocks, block)).find(why => why !== null) ??
-    targets.map(target => whyNotOn(t, side, blocks, target)).find(why => why !== null) ??
+    blocks.map(block => whyNotBlock(t, side, action, blocks, block, advanced)).find(why => why !== null) ??
+    targets.map(target => whyNotOn(t, side, blocks, target, advanced)).find(why => why !== null) ??
     whyNotLeaders(view, side, action.leaders.map(standNumber), blocks, targets) ??
     whyNotTray(t, side, blocks)
   );
@@ -84,11 +86,13 @@ function whyNotBlock(
   action: Declared,
   blocks: readonly Attacker[],
   block: Attacker,
+  advanced: boolean,
 ): Text | null {
   const { stand, from, target } = block;
   const i = blocks.indexOf(block);
   if (t.did[stand] !== STOOD) return tx('no.again', { stand: action.stands[i]! }, '§10.1e'); // §15.1a
-  if (block.areas.length === 0) return whyNotStay(t, side, blocks, from); // §13.1.3f
+  if (block.areas.length === 0)
+    return isHeld(t, enemyOf(side), from) ? whyNotInPlace(t, advanced, stand) : whyNotStay(t, side, blocks, from); // §13.1.3f
   const path = whyNotPath(t, stand, stridesOf(action.paths[i]!.split(' '))!);
   if (path) return path;
   return groundsFor(t, stand, target).length > 0
@@ -99,17 +103,19 @@ function whyNotBlock(
 /** Its own position is the empty target, next to the enemy that is attacked. */
 function whyNotStay(t: Table, side: Side, blocks: readonly Attacker[], from: number): Text | null {
   const enemy = blocks.some(({ target }) => isHeld(t, enemyOf(side), target) && board.adjacent[from]!.includes(target));
-  return enemy && !isHeld(t, enemyOf(side), from) ? null : tx('no.attackStay', {}, '§13.1.3f');
+  return enemy ? null : tx('no.attackStay', {}, '§13.1.3f');
 }
 
 /** How many may come, from which side, and what recent winners are safe from. */
-function whyNotOn(t: Table, side: Side, blocks: readonly Attacker[], target: number): Text | null {
+function whyNotOn(t: Table, side: Side, blocks: readonly Attacker[], target: number, advanced: boolean): Text | null {
   const own = blocks.filter(block => block.target === target);
   const position = nameOf(target);
   const friends = standsOn(t, side, target).filter(stand => !blocks.some(block => block.stand === stand)).length;
   if (own.length + friends > MOST) return tx('no.attackMany', { position, most: MOST }, '§13.1.6b');
+  if (advanced && blocks.length > 1 && isFullyObstructed(target))
+    return tx('no.attackGroupWoods', { position }, '§21.3d');
   if (!isHeld(t, enemyOf(side), target)) return null;
-  const sides = new Set(own.map(block => block.areas[block.areas.length - 1]));
+  const sides = new Set(own.map(({ areas, stand }) => areas.at(-1) ?? ownArea(t, stand)));
   if (sides.size > 1) return tx('no.attackBothSides', { position }, '§13.1.3h');
   const winners = standsOn(t, enemyOf(side), target).some(stand => t.won[stand] === 1);
   if (winners && blocks.length > 1) return tx('no.attackGroupWinners', { position }, '§13.1.5a');
@@ -158,11 +164,14 @@ export function canAttack(view: Known, side: Side): boolean {
 const isLegalAlone = (view: Known, side: Side, stand: number, target: number): boolean =>
   strengthOf(labelsOf(view, side)[stand]!) === 2 &&
   groundsFor(view.table, stand, target).length > 0 &&
-  waysTo(view.table, stand, target).some(way => whyNotAttack(view, side, singly(stand, way)) === null);
+  waysAgainst(view.table, stand, target).some(way => whyNotAttack(view, side, singly(stand, way)) === null);
+/** Every way to a target; on its own position it attacks on the spot. */
+const waysAgainst = (t: Table, stand: number, target: number): ReturnType<typeof waysTo> =>
+  t.at[stand] === target ? [[]] : waysTo(t, stand, target);
 export const singly = (stand: number, way: ReturnType<typeof waysTo>[number]): Declared => ({
   type: 'attack',
   stands: [standIds[stand]!],
-  paths: [way.map(({ area, to }) => `${board.areaIds[area]} ${board.positionIds[to]}`).join(' ')],
+  paths: [way.map(({ area, to }) => `${board.areaIds[area]} ${board.positionIds[to]}`).join(' ') || STAY],
   leaders: [standIds[stand]!],
 });
 

@@ -2,6 +2,7 @@ import { type Choices, list, type Text } from '@bivouac/kernel';
 import { blockId, board, enemyOf, SIDES, type Side } from '../data/index.ts';
 import {
   type Action,
+  type Attack,
   attackOf,
   screenOf,
   staffOf,
@@ -17,6 +18,7 @@ import { reveal } from './10-labels.ts';
 import { faceInto, takeObjectives } from './10-moves.ts';
 import { aliveOn, combatSum, hurtsAttacker, hurtsDefender, isWon, toFight } from './13-combat.ts';
 import { frontOfDefenders } from './13-paths.ts';
+import { isAdvanced, isFullyObstructed, ownArea, restoreFront, sandwiched } from './21-obstruction.ts';
 import { closeStack } from './22-bombardment.ts';
 import { by } from './told.ts';
 
@@ -24,10 +26,21 @@ import { by } from './told.ts';
 
 const nameOf = (position: number): string => board.positionIds[position]!;
 
+/** The area by which the attackers of a position came, or in which they stand who attack on the spot. */
+export function cameBy(t: Table, attack: Attack, target: number): number {
+  const { stand, areas } = attack.blocks.find(block => block.target === target)!;
+  return areas.at(-1) ?? ownArea(t, stand);
+}
+/** The defenders look at their attackers; friends of these on the other side are now behind them: §21.5a. */
+function turnedTo(t: Table, attack: Attack, target: number): void {
+  t.behind = t.behind.filter(each => each[0] !== target);
+  if (attack.sandwich >= 0) t.behind.push([target, attack.side]);
+}
+
 export function openDuel(t: Table, i: number): void {
   const attack = attackOf(t);
   const target = attack.targets[i]!;
-  const last = attack.blocks.find(block => block.target === target)!.areas.at(-1)!;
+  const last = cameBy(t, attack, target);
   attack.duel = { target: i, defender: -1, rear: frontOfDefenders(t, attack.side, target) === last ? 0 : 1 };
   attack.fought.push(i);
 }
@@ -74,13 +87,17 @@ export function fightIt(u: U): void {
   const alive = aliveOn(t, attack, target);
   const defender = showLeader(u, duel.defender);
   const attacker = showLeader(u, attack.leaders[duel.target]!); // §13.8.2a
-  const last = attack.blocks.find(block => block.target === target)!.areas.at(-1)!;
-  for (const stand of standsOn(t, enemyOf(attack.side), target)) t.front[stand] = faceInto(target, last) & 1; // §13.8.3d
+  const last = cameBy(t, attack, target);
+  const came = faceInto(target, last) & 1;
+  const advanced = isAdvanced(u.setup);
+  if (advanced) attack.sandwich = sandwiched(t, attack, target, came);
+  for (const stand of standsOn(t, enemyOf(attack.side), target)) t.front[stand] = came; // §13.8.3d
+  if (advanced) turnedTo(t, attack, target);
   const first = attack.fought[0]!;
   const wonFirst = first !== duel.target && attack.won[first] === 1;
   const sum = combatSum(t, {
     ...{ target, area: last, attacker, defender, rear: duel.rear === 1, attackers: alive.length },
-    ...{ hits: attack.hits[duel.target]!, wonFirst, by: attack.side },
+    ...{ hits: attack.hits[duel.target]!, wonFirst, by: attack.side, advanced },
   });
   const won = isWon(sum.result);
   attack.won[duel.target] = won ? 1 : 0;
@@ -92,7 +109,7 @@ export function fightIt(u: U): void {
     why: Object.entries(sum.modifiers).map(([why, value]) => `${why} ${value}`),
   };
   u.say(tx('combat.result', args, '§13.8.5a'), by(attack.side));
-  if (hurtsAttacker(sum.result)) attack.queue.push(alive[0]!); // §13.8.6d, §13.8.6e: the leader, or the next alive
+  if (hurtsAttacker(sum.result, advanced && isFullyObstructed(target))) attack.queue.push(alive[0]!); // §13.8.6d, §13.8.6e: the leader, or the next alive
   if (hurtsDefender(sum.result)) attack.queue.push(duel.defender);
   attack.duel = null;
 }
@@ -115,9 +132,23 @@ export function conclude(u: U): void {
   });
   for (const { stand, areas } of alive) {
     t.won[stand] = won ? 1 : 0;
-    t.owes[stand] = won ? 0 : 1; // §13.9a, §14.2b
+    t.owes[stand] = won ? 0 : isExempt(u, attack) ? 2 : 1; // §13.9a, §14.2b, §21.4a
     if (won) takeObjectives(u, attack.side, areas); // §20.1a, §20.1b
   }
+  if (!won && attack.sandwich >= 0) restoreFront(t, attack);
+}
+/** §21.4a Beaten attackers are on the winner’s position: it is enough that this is fully obstructed; §21.5c not in a sandwich. */
+const isExempt = ({ setup }: U, { targets, sandwich }: Attack): boolean =>
+  isAdvanced(setup) && sandwich < 0 && targets.every(isFullyObstructed);
+
+/** §21.5b A defender that lost between its enemies, or -1. */
+export function crushed(t: Table): number {
+  const { side, sandwich, targets, won } = attackOf(t);
+  return sandwich >= 0 && won.includes(1) ? (standsOn(t, enemyOf(side), targets[0]!)[0] ?? -1) : -1;
+}
+export function closeAttack(t: Table): void {
+  for (const { stand } of attackOf(t).blocks) t.owes[stand] = 0;
+  t.attack = null;
 }
 
 /** §13.10a, §13.10b, §13.10c, §13.10d When all attacks are over. */

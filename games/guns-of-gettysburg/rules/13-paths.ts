@@ -4,6 +4,7 @@ import { faceOf, isHeld, standSide, standsOn, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { fieldOf, fieldsOf } from './09-sight.ts';
 import { bounds, costOf, priceOfWay, type Stride, whyNotWay } from './10-moves.ts';
+import { ownArea } from './21-obstruction.ts';
 
 // 13.1.1, 13.1.2 WHOM A BLOCK MAY ATTACK, AND BY WHICH WAY.
 
@@ -61,6 +62,7 @@ export function whyNotPath(t: Table, stand: number, strides: readonly Stride[]):
   if (needs > shortest) return tx('no.attackLong', { needs, shortest }, '§13.1.2a');
   const front = board.areaOf[faceOf(t, stand)]!;
   if (strides[0]!.area !== front) return tx('no.attackFront', { area: board.areaIds[front]! }, '§13.1.2b');
+  if (isHeld(t, enemyOf(side), from) && front !== ownArea(t, stand)) return tx('no.throughEnemy', {}, '§10.4f');
   const barred = strides.slice(0, -1).find(stride => isHeld(t, enemyOf(side), stride.to));
   if (barred) return tx('no.attackThrough', { position: board.positionIds[barred.to]! }, '§13.1.2c');
   const closed = side === 0 ? strides.find(stride => board.closed[stride.to] === 1) : undefined;

@@ -41,6 +41,7 @@ import {
   whyNotWay,
 } from './10-moves.ts';
 import { moveStand, placesOf } from './12-marches.ts';
+import { isFullyObstructed, ownArea } from './21-obstruction.ts';
 import { went } from './told.ts';
 
 // 14 WITHDRAWALS, forced and voluntary.
@@ -48,7 +49,7 @@ import { went } from './told.ts';
 const { procedure } = rules<GOG>();
 
 /** §14.2c, §14.2d At the start of a phase: which stands must withdraw, because of any enemy that has just won. */
-export function markForced(t: Table, side: Side): void {
+export function markForced(t: Table, side: Side, advanced = false): void {
   const enemy = enemyOf(side);
   const winners = onMap(t, enemy).filter(stand => t.won[stand] === 1);
   const { held } = fieldsOf(t, enemy);
@@ -56,8 +57,10 @@ export function markForced(t: Table, side: Side): void {
   for (const stand of onMap(t, side)) {
     const here = t.at[stand]!;
     const rear = board.areaOf[2 * here + (1 - t.front[stand]!)]!;
-    const near = winners.some(each => t.at[each] === here || board.adjacent[here]!.includes(t.at[each]!));
-    t.owes[stand] = near || seen.some(areas => areas.includes(rear)) ? 1 : 0;
+    const near = (at: number): boolean => at === here || board.adjacent[here]!.includes(at);
+    const by = winners.map(each => t.at[each]!).filter((at, i) => near(at) || seen[i]!.includes(rear));
+    const clear = by.some(at => !advanced || !(isFullyObstructed(here) || isFullyObstructed(at))); // §21.4a
+    t.owes[stand] = by.length === 0 ? 0 : clear ? 1 : 2;
   }
 }
 
@@ -92,6 +95,8 @@ function whyNotStride(t: Table, walk: Walk, here: number, stride: Stride): Text 
   const first = here === walk.from;
   const rear = board.areaOf[2 * here + (1 - t.front[walk.stand]!)]!;
   if (first && stride.area !== rear) return tx('no.rearFirst', { area: board.areaIds[rear]! }, '§14.3b'); // §10.4f
+  if (first && isHeld(t, enemyOf(side), here) && rear !== ownArea(t, walk.stand))
+    return tx('no.throughEnemy', {}, '§10.4f');
   if (walk.mounted && isSlow(here, stride)) return tx('no.mountedObstruction', {}, '§18.2d');
   if (stride.to === OFF) return null;
   const position = board.positionIds[stride.to]!;
@@ -168,7 +173,7 @@ function whyNotWithdraw(view: GunsView, side: Side, action: Move): Text | null {
 function whyNotGo(view: GunsView, side: Side, stand: number, mounted: boolean): Text | null {
   const { table: t } = view;
   const name = standIds[stand]!;
-  if (t.owes[stand] === 1) return null; // §14.2a, §6.2a, §15.1f
+  if (t.owes[stand]! > 0) return null; // §14.2a, §6.2a, §15.1f, §21.4b
   if (t.attack) return tx('no.beatenOnly', { stand: name }, '§13.9a');
   if (t.did[stand] !== STOOD) return tx('no.again', { stand: name }, '§10.1e');
   const horse = isCavalry(labelsOf(view, side)[stand]!);
@@ -211,11 +216,11 @@ function whyNot(view: GunsView, side: Side, action: Action): Text | null {
 
 /** Stands that could withdraw, as far as everyone can tell: without the order only cavalry, as long as there is any. */
 export function mayWithdraw(t: Table, side: Side): readonly number[] {
-  if (t.attack) return debtors(t, side); // §13.9a
+  if (t.attack) return onMap(t, side).filter(stand => t.owes[stand]! > 0); // §13.9a, §21.4b
   const horse = BLOCKS.some(block => isCavalry(block) && sideOfBlock(block) === side && !t.dead.includes(block));
   const free = horse || orderOf(t, side) === WITHDRAW;
   return onMap(t, side).filter(
-    stand => t.did[stand] === STOOD && (t.owes[stand] === 1 || (free && isInContact(t, side, t.at[stand]!))),
+    stand => t.did[stand] === STOOD && (t.owes[stand]! > 0 || (free && isInContact(t, side, t.at[stand]!))),
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../data/index.ts';
 import { type Action, EMPTY, lastBox, standsOn, type Table, turnedNow, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { ownArea } from './21-obstruction.ts';
 
 // 16 THE OBJECTIVES PHASE: only the Union acts (§16.1b).
 
@@ -125,11 +126,10 @@ export function moveObjectives(u: U, action: Action): void {
   t.earned = 0; // §16.2e
 }
 
-/** §20.1c Whose blocks a marker crossed last, or -1: on a shared position those on the farther side, who face back. */
+/** §20.1c Whose blocks a marker crossed last, or -1: on a shared position those on the farther side. */
 export function crossedLast(t: Table, position: number, to: number): number {
   const stands = BOTH.filter(side => standsOn(t, side, position).length > 0);
   if (stands.length < 2) return stands[0] ?? -1;
-  const facesBack = (side: Side): boolean =>
-    standsOn(t, side, position).some(stand => board.areaOf[2 * position + t.front[stand]!] !== to);
-  return BOTH.find(side => facesBack(side) && !facesBack(enemyOf(side))) ?? CONFEDERATE;
+  const isFarther = (side: Side): boolean => standsOn(t, side, position).some(stand => ownArea(t, stand) === to);
+  return BOTH.find(side => isFarther(side) && !isFarther(enemyOf(side))) ?? CONFEDERATE;
 }

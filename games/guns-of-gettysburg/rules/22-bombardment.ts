@@ -45,7 +45,7 @@ export function relaunch(u: U): void {
   t.attack = {
     ...{ side, blocks, targets, leaders, hits, defence: [], support: [], guns: [], answer: [], revealed: 0 }, // §22.2d
     ...{ struck: [], losses: targets.map(() => 0), fought: [], won: targets.map(() => -1) },
-    ...{ fillers: 0, extended: 0, again: 1, duel: null, queue: [] },
+    ...{ fillers: 0, extended: 0, sandwich: -1, again: 1, duel: null, queue: [] },
   };
   const stack = u.vault.extended.sort((a, b) => a - b);
   u.vault.extended = [];

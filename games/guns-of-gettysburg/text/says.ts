@@ -142,6 +142,8 @@ interface AttackRefusals {
   'no.attackGround': OfPosition;
   'no.attackMany': { position: string; most: number };
   'no.attackBothSides': OfPosition;
+  'no.attackGroupWoods': OfPosition;
+  'no.attackBack': OfPosition;
   'no.attackGroupWinners': OfPosition;
   'no.attackRearWinners': OfPosition;
   'no.attackLeaders': Nothing;
@@ -222,6 +224,10 @@ interface Refusals {
   'no.returnNow': OfStand;
   'no.marchCovered': Nothing;
   'no.throughEnemy': Nothing;
+  'no.marchOff': Nothing;
+  'no.sandwich': OfPosition;
+  'no.faceEnemy': OfPosition;
+  'no.turnEnemy': OfStand;
   'no.pivot': Nothing;
   'no.pivotOrder': Nothing;
   'no.areaCovered': OfArea;

@@ -57,6 +57,12 @@ export const refusals: Part<'no.'> = {
   'no.returnNow': a => `${Stand(a.stand)} a quitté la carte ce tour-ci et reviendra plus tard.`,
   'no.marchCovered': () => 'On ne sort pas d’un champ de tir ennemi par une marche.',
   'no.throughEnemy': () => 'Un ennemi se tient de ce côté de la position.',
+  'no.marchOff': () =>
+    'On ne quitte pas par une marche une position partagée avec l’ennemi\u00a0: il faut attaquer sur place ou retraiter.',
+  'no.sandwich': a =>
+    `À ${position(a.position)} vos blocs sont de l’autre côté de l’ennemi\u00a0: une marche ne peut l’encercler.`,
+  'no.faceEnemy': a => `Qui marche sur l’ennemi à ${position(a.position)} doit lui faire face.`,
+  'no.turnEnemy': a => `${Stand(a.stand)} partage sa position avec l’ennemi et ne peut se retourner.`,
   'no.pivot': () => 'Un bloc à côté de l’ennemi ne peut que pivoter autour du croisement commun.',
   'no.pivotOrder': () => 'Un bloc à côté de l’ennemi ne pivote que sous l’ordre Attaquer.',
   'no.areaCovered': a => `${area(a.area)} est dans un champ de tir ennemi.`,
@@ -99,6 +105,8 @@ export const refusals: Part<'no.'> = {
   'no.attackGround': a => `${position(a.position)} ne borde pas la zone de front et aucun champ de tir ne les relie.`,
   'no.attackMany': a => `Pas plus de ${number(a.most, 'bloc')} à ${position(a.position)}.`,
   'no.attackBothSides': a => `${position(a.position)} ne s’attaque pas de front et à revers à la fois.`,
+  'no.attackGroupWoods': a => `${position(a.position)} est complètement obstruée\u00a0: un bloc seul peut y attaquer.`,
+  'no.attackBack': a => `Il tourne le dos à l’ennemi à ${position(a.position)} et ne peut l’attaquer sur place.`,
   'no.attackGroupWinners': a =>
     `À ${position(a.position)} se tiennent de récents vainqueurs\u00a0: un bloc seul peut les attaquer.`,
   'no.attackRearWinners': a => `À ${position(a.position)} se tiennent de récents vainqueurs\u00a0: pas à revers.`,
