@@ -10,7 +10,7 @@ import tokensFile from './tokens.json' with { type: 'json' };
 
 export type { Board, Neighbour } from './board.ts';
 export { frontOf, positionOf } from './board.ts';
-export type { Block, Fill, Option, Scenario, Token } from './edition.ts';
+export type { Block, Fill, Option, Scenario, SideName, Token } from './edition.ts';
 
 export type Side = 0 | 1;
 export const UNION = 0;

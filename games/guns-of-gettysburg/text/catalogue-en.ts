@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bivouac/kernel';
+import { en as desk } from './desk/en.ts';
 import { en } from './en.ts';
 import { labels } from './labels.ts';
 
 /** Everything the game says in English. */
-export const catalogue: Catalogue = { ...en, ...labels.en };
+export const catalogue: Catalogue = { ...en, ...desk, ...labels.en };

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bivouac/kernel';
+import { fr as desk } from './desk/fr.ts';
 import { fr } from './fr.ts';
 import { labels } from './labels.ts';
 
 /** Everything the game says in French. */
-export const catalogue: Catalogue = { ...fr, ...labels.fr };
+export const catalogue: Catalogue = { ...fr, ...desk, ...labels.fr };

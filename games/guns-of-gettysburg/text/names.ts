@@ -86,3 +86,25 @@ export function hourName(hour: number, language: Language): string {
   if (language === 'fr') return `${hour}\u00a0h`;
   return `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+const USES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    any: 'Artillery: with one block of any battalion.',
+    battalion: 'Artillery: with two blocks of this battalion, on one position or near.',
+    corps: 'Artillery: with three blocks of this corps, once two of its battalions have come whole.',
+    reserve: 'Artillery: with any three blocks, once four battalions have come whole.',
+    march: 'One step more for the next three blocks that march, or fieldworks at Night.',
+  },
+  fr: {
+    any: 'Artillerie : avec un bloc de n’importe quel bataillon.',
+    battalion: 'Artillerie : avec deux blocs de ce bataillon, sur une position ou à côté.',
+    corps: 'Artillerie : avec trois blocs de ce corps, dès que deux de ses bataillons sont arrivés entiers.',
+    reserve: 'Artillerie : avec trois blocs quelconques, dès que quatre bataillons sont arrivés entiers.',
+    march: 'Un pas de plus pour les trois prochains blocs en marche, ou des travaux de terrain la Nuit.',
+  },
+};
+/** What a token is good for. */
+export function tokenUse(slug: string, language: Language): string {
+  const token = tokenNumber(slug);
+  return token < 0 ? '' : USES[language][tokenOf(token).deploy?.kind ?? 'march']!;
+}
