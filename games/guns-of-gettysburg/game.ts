@@ -8,20 +8,16 @@ import { main, phase, turn } from './rules/05-turn.ts';
 import { arrivals } from './rules/11-arrivals.ts';
 import { attack } from './rules/13-attack.ts';
 import { withdrawals } from './rules/14-withdrawals.ts';
+import { notAsked } from './rules/25-teams.ts';
 import { setUp } from './setup.ts';
 import { type GOG, seats } from './state.ts';
 import { tx } from './text/keys.ts';
-
-/** Options whose rules are written; sections 21, 22, 24 and 25 enter here as they are. */
-const WRITTEN = ['21', '22', '23', '23-buford'];
 
 export const game: Game<GOG> = {
   id: 'guns-of-gettysburg',
   version: 1,
   scenarios: scenarios.map(scenario => scenario.id),
-  options: options
-    .filter(({ id }) => WRITTEN.includes(id))
-    .map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })),
+  options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })),
   actions: {
     post: { stand: 'word', at: 'word', front: 'word' },
     hours: { hours: 'whole' },
@@ -48,6 +44,11 @@ export const game: Game<GOG> = {
     march: { stand: 'word', path: 'words', front: 'word?', mounted: 'flag?' },
     turn: { stand: 'word' },
     spend: { token: 'word' },
+    endTokens: {},
+    instruct: { words: 'words' },
+    bid: { moves: 'whole' },
+    pass: {},
+    choose: { side: 'word' },
     endMarches: {},
     declare: { order: 'word' },
     fortify: { token: 'word', at: 'word', front: 'word' },
@@ -66,6 +67,7 @@ export const game: Game<GOG> = {
   },
   imagine,
   audit,
+  notAsked,
   migrations: {},
 };
 

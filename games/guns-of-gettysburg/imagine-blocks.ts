@@ -53,6 +53,7 @@ export function imagineBlocks(view: GunsView, side: Side, pick: Pick): Imagined 
 const copyOf = (hand: Hand): Hand => ({
   ...hand,
   label: hand.label.slice(),
+  orders: hand.orders.map(each => ({ ...each, words: each.words.slice() })),
   offer: hand.offer.slice(),
   arriving: hand.arriving.slice(),
   gone: hand.gone.slice(),

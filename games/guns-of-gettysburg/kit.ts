@@ -41,7 +41,7 @@ const reveals = [
   'march.token',
 ] as const;
 /** By these a seat learns of hidden things that the others do not see. */
-const tells = ['tokens.drawnAre', 'guns.stackIs'] as const;
+const tells = ['tokens.drawnAre', 'guns.stackIs', 'order.special'] as const;
 
 /** Where each stand lies. */
 const lies = ({ table: t }: GunsView): Readonly<Record<string, string>> =>

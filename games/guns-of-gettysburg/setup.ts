@@ -90,6 +90,7 @@ export function setUp(setup: Setup): Opening<GOG> {
     objectives: objectiveAreas.slice(), // §4.7a
     control: objectiveAreas.map(() => UNION), // §4.7a
     earned: 0,
+    swapped: 0,
     result: null,
   };
   const hands = Object.fromEntries(
@@ -119,6 +120,7 @@ const stands = () => ({
 
 export const emptyHand = (): Hand => ({
   label: column(STANDS, 0),
+  orders: [],
   offer: [],
   arriving: [],
   gone: [],

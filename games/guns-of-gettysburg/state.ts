@@ -9,7 +9,7 @@ import { battalionSide, battalions, fullBlocks, SIDES, type Side } from './data/
  * stands may have changed labels, `clues` which labels were shown, `lots` who arrived together.
  *
  *   table        stands, dead blocks, track (face-down tokens as DOWN), sizes of pool, tray, stacks
- *   hand SIDE          labels of its stands                                  (commander and subordinate: 25)
+ *   hand SIDE          labels of its stands, special orders                  (commander and subordinate: 25)
  *   hand SIDE-staff    tray, return stack, tokens spent face down, tops of its reinforcement piles      (commander only)
  *   vault        pools, stack of an extended bombardment, unturned time tokens, reinforcement tokens under the tops
  *
@@ -47,6 +47,11 @@ export type Action =
   | { readonly type: 'endEntries' }
   | { readonly type: 'turn'; readonly stand: string }
   | { readonly type: 'spend'; readonly token: string }
+  | { readonly type: 'endTokens' }
+  | { readonly type: 'instruct'; readonly words: readonly string[] }
+  | { readonly type: 'bid'; readonly moves: number }
+  | { readonly type: 'pass' }
+  | { readonly type: 'choose'; readonly side: string }
   | { readonly type: 'endMarches' }
   | { readonly type: 'declare'; readonly order: string }
   | { readonly type: 'fortify'; readonly token: string; readonly at: string; readonly front: string }
@@ -263,6 +268,7 @@ export interface Table {
   objectives: number[]; // marker → area
   control: number[]; // marker → side
   earned: number; // objective moves
+  swapped: number; // 1: the players have changed chairs after the bidding (24)
   result: Result | null;
 }
 export interface Result {
@@ -270,8 +276,15 @@ export interface Result {
   why: 'objectives' | 'held';
 }
 
+/** A special order of the commander: 25.3. */
+export interface Written {
+  day: number;
+  box: number;
+  words: string[];
+}
 export interface Hand {
   label: number[]; // stand → block, or 0
+  orders: Written[];
   offer: number[]; // two reduced blocks offered
   arriving: number[]; // blocks of an arrival, some of which may have to be given up
   gone: number[]; // blocks given up before they came
@@ -320,7 +333,7 @@ export const standNumber = (slug: string): number => standNumbers.get(slug) ?? -
 
 // Seats and screens.
 export const has = (setup: Setup, option: string): boolean => setup.options.includes(option);
-const isTeam = (setup: Setup, side: Side): boolean => has(setup, `25-${SIDES[side]}`); // §25.1a
+export const isTeam = (setup: Setup, side: Side): boolean => has(setup, `25-${SIDES[side]}`); // §25.1a
 export const screenOf = (side: Side): string => SIDES[side];
 export const staffOf = (side: Side): string => `${SIDES[side]}-staff`;
 /** Who handles tokens, hours, orders and objectives: §25.2a, §25.2b. */

@@ -59,7 +59,7 @@ function turnUp({ table: t, vault }: GunsState, side: Side, pick: Pick): number 
 /** Two armies face each other across some area of the middle of the map, with orders to attack. */
 function meeting(state: GunsState, pick: Pick): void {
   const { table: t } = state;
-  if (has(state.setup, '23')) return; // no tokens to take from
+  if (has(state.setup, '23') || t.tray[0] === 0) return; // no tokens to take from, or nothing is dealt yet
   const middle = board.areaIds
     .map((_, area) => area)
     .filter(area => board.partial[area] === 0 && board.entrance[area]! < 0);

@@ -6,6 +6,8 @@ import {
   battalionCorps,
   battalionOfToken,
   board,
+  CONFEDERATE,
+  enemyOf,
   fills,
   historicalPosts,
   type Pile,
@@ -19,8 +21,11 @@ import {
 } from '../data/index.ts';
 import {
   type Action,
+  commander,
   type GOG,
   has,
+  isTeam,
+  type Pub,
   staffOf,
   standIds,
   standNumber,
@@ -34,6 +39,17 @@ import { draw, mixPools } from './08-tokens.ts';
 import { mixUp } from './10-labels.ts';
 import { frontNamed, whyNotFront } from './10-moves.ts';
 import { layTokens } from './17-night.ts';
+import {
+  type Bidding,
+  balance,
+  balanceChoices,
+  bidChoices,
+  drawLots,
+  sideChoices,
+  takeBid,
+  takeSide,
+} from './24-bidding.ts';
+import { instruct, instructChoices, instructPrompt } from './25-teams.ts';
 import { placed } from './told.ts';
 
 // 4 SET-UP.
@@ -125,7 +141,43 @@ function post(u: U, action: Action): void {
   u.say(tx('setup.posted', { stand: action.stand, position: action.at }, '§4.8a'), placed([stand], position));
 }
 
-export const opening = procedure('opening')({
+/** Who lost the bidding plays the side that is left. */
+const loserOf = ({ took }: Bidding): Side => enemyOf(took === 0 ? 0 : 1);
+
+/** §25.3e Before Buford is posted a commander may write five words. */
+const orderOf = (side: Side) => ({
+  asks: ({ setup }: Pub) => (isTeam(setup, side) ? only(commander(setup, side)) : nobody),
+  prompt: () => instructPrompt(side, 1, '§25.3e'),
+  choices: () => instructChoices(1, '§25.3e'),
+  take: (u: U, _locals: Bidding, action: Action) => instruct(u, side, action),
+});
+
+export const opening = procedure<Bidding>('opening')({
+  lots(u, bidding) {
+    if (!has(u.setup, '24')) return go('deal');
+    drawLots(u, bidding);
+  },
+  bid: {
+    asks: ({ setup }, { turn }) => only(commander(setup, turn)), // §25.2b
+    prompt: (_pub, { turn, bid }) => tx('prompt.bid', { side: SIDES[turn], bid }, '§24.1a'),
+    choices: (_view, bidding) => bidChoices(bidding),
+    take(u, bidding, action) {
+      takeBid(u, bidding, action);
+      return bidding.passed === 1 ? undefined : go('bid');
+    },
+  },
+  choose: {
+    asks: ({ setup }, { turn }) => only(commander(setup, turn)),
+    prompt: (_pub, { turn }) => tx('prompt.choose', { side: SIDES[turn] }, '§24.1b'),
+    choices: sideChoices,
+    take: (u, bidding, action) => takeSide(u, bidding, action),
+  },
+  balance: {
+    asks: ({ setup }, bidding) => (bidding.bid > 0 ? only(commander(setup, loserOf(bidding))) : nobody), // §24.1c
+    prompt: (_pub, bidding) => tx('prompt.balance', { side: SIDES[loserOf(bidding)], moves: bidding.bid }, '§24.1c'),
+    choices: (view, { bid }) => balanceChoices(view.table, bid),
+    take: (u, bidding, action) => balance(u, loserOf(bidding), action),
+  },
   deal(u) {
     const { table: t } = u;
     mixPools(u);
@@ -135,6 +187,8 @@ export const opening = procedure('opening')({
     }
     mixUp(t, t.lots[0]!.stands);
   },
+  orderUnion: orderOf(UNION),
+  orderConfederate: orderOf(CONFEDERATE),
   post: {
     asks: ({ table: t, setup }) => (unposted(t) < 0 ? nobody : only(subordinate(setup, UNION))), // §4.2a, §4.8c
     prompt: ({ table: t }) => tx('prompt.post', { stand: standIds[unposted(t)]! }, '§4.8a'),

@@ -4,6 +4,7 @@ import {
   ATTACK,
   commander,
   type GOG,
+  isTeam,
   isWaiting,
   orderNumber,
   orderOf,
@@ -34,6 +35,8 @@ import { fortify, fortifyChoices, giveUp, giveUpChoices, mayFortify, mustGiveUp,
 import { isLostForUnion } from './20-victory.ts';
 import { isAdvanced } from './21-obstruction.ts';
 import { relaunch } from './22-bombardment.ts';
+import { noBids } from './24-bidding.ts';
+import { instruct, instructChoices, instructPrompt, tokenChoices } from './25-teams.ts';
 import { by } from './told.ts';
 
 // 5 THE TURN: duration, first player, second player, objectives (§5.1b).
@@ -98,6 +101,12 @@ export const phase = procedure<{ side: Side }>('phase')({
       if (action.type === 'discard') discard(u, side, action.tokens, '§8.1c');
     },
   },
+  instruct: {
+    asks: ({ setup }, { side }) => (isTeam(setup, side) ? only(commander(setup, side)) : nobody), // §25.3c
+    prompt: ({ table: t }, { side }) => instructPrompt(side, t.hours, '§25.3d'),
+    choices: ({ table: t }) => instructChoices(t.hours, '§25.3d'),
+    take: (u, { side }, action) => instruct(u, side, action),
+  },
   withdrawals: (_u, { side }) => call(withdrawals, { side, who: -1, beaten: 0 }),
   ready(u, { side }) {
     const hand = u.hand(screenOf(side));
@@ -147,12 +156,23 @@ export const phase = procedure<{ side: Side }>('phase')({
       return action.type === 'endEntries' ? undefined : go('enter');
     },
   },
+  tokens: {
+    asks: ({ table: t, setup }, { side }) =>
+      isTeam(setup, side) && t.tray[side]! > 0 && t.boost === 0 ? only(commander(setup, side)) : nobody, // §25.2a
+    prompt: (_pub, { side }) => tx('prompt.tokens', { side: SIDES[side] }, '§25.2a'),
+    choices: (view, { side }) => tokenChoices(view, side),
+    take(u, { side }, action) {
+      if (action.type === 'spend') spendMarchToken(u, side, action.token);
+    },
+  },
   march: {
     asks: ({ setup }, { side }) => only(subordinate(setup, side)),
     prompt: ({ table: t }, { side }) => tx('prompt.march', { side: SIDES[side], boost: t.boost }, '§12.1a'),
     choices: (view, { side }, seat) => marchChoices(view, side, seat),
     take(u, { side }, action) {
+      const last = u.table.boost === 1;
       if (action.type === 'march') march(u, side, action);
+      if (action.type === 'march' && last && isTeam(u.setup, side)) return go('tokens');
       if (action.type === 'turn') turnRound(u, side, action.stand);
       if (action.type === 'spend') spendMarchToken(u, side, action.token);
       return action.type === 'endMarches' ? undefined : go('march');
@@ -227,7 +247,7 @@ export const turn = procedure('turn')({
 });
 
 export const main = procedure('game')({
-  opening: () => call(opening, {}),
+  opening: () => call(opening, { ...noBids }),
   turn: () => call(turn, {}),
   end(u) {
     const { table: t } = u;

@@ -193,7 +193,7 @@ function whyNotTurn(t: Table, side: Side, slug: string, advanced: boolean): Text
   return tx('no.turn', { stand: slug }, '§10.2f');
 }
 
-function whyNotSpend(view: GunsView, side: Side, slug: string): Text | null {
+export function whyNotSpend(view: GunsView, side: Side, slug: string): Text | null {
   const token = tokenNumber(slug);
   if (!trayOf(view, side).includes(token)) return tx('no.token', { token: slug }, '§4.6c');
   return isMarchToken(token) ? null : tx('no.marchToken', { token: slug }, '§12.2a');

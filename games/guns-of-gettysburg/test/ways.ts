@@ -33,6 +33,7 @@ export function steps(
   most = 3,
 ): number | null {
   const from = table.t.at[table.number(block)]!;
+  if (table.asked[0] === undefined) return null; // nobody may move
   const legal = waysFrom(from, most, to).filter(path => {
     const seat = table.seat;
     return refusal(game, look(game, table.state, seat), seat, table.way(type, block, path, more)) === null;

@@ -7,12 +7,20 @@ const names = {
     'side.confederate': 'the Confederates',
     'seat.union': 'Union',
     'seat.confederate': 'Confederates',
+    'seat.union-commander': 'Union commander',
+    'seat.union-subordinate': 'Union subordinate',
+    'seat.confederate-commander': 'Confederate commander',
+    'seat.confederate-subordinate': 'Confederate subordinate',
   },
   fr: {
     'side.union': 'l’Union',
     'side.confederate': 'les Confédérés',
     'seat.union': 'Union',
     'seat.confederate': 'Confédérés',
+    'seat.union-commander': 'Commandant de l’Union',
+    'seat.union-subordinate': 'Subordonné de l’Union',
+    'seat.confederate-commander': 'Commandant confédéré',
+    'seat.confederate-subordinate': 'Subordonné confédéré',
   },
 };
 

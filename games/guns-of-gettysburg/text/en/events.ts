@@ -7,6 +7,7 @@ import {
   army,
   block,
   box,
+  chair,
   group,
   hour,
   number,
@@ -48,6 +49,14 @@ export const events: Said = {
   'stack.shuffled': a =>
     `${Army(a.side)} ${verb(a.side, 'shuffles', 'shuffle')} ${number(a.stands.length, 'block')} of one position.`,
   'order.declared': a => `${Army(a.side)} ${verb(a.side, 'declares', 'declare')} ${order(a.order)} for the next turn.`,
+  'order.special': a => `Special order: “${a.words.join(' ')}”`,
+  'bid.lots': () => 'Lots are drawn: who bids first?',
+  'bid.made': a => `${chair(a.side)} bids ${a.moves}.`,
+  'bid.passed': a => `${chair(a.side)} passes.`,
+  'bid.side': a =>
+    a.side === a.took
+      ? `${chair(a.side)} wins with ${a.moves} and stays: he plays ${army(a.took)}.`
+      : `${chair(a.side)} wins with ${a.moves} and plays ${army(a.took)}: the players change chairs.`,
   'block.shown': a => `${stand(a.stand)} is shown: ${block(a.block)}.`,
   'block.lost': a => `${stand(a.stand)} was ${block(a.block)}.`,
   'block.eliminated': a => `${stand(a.stand)} is eliminated.`,

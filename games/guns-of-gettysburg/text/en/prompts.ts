@@ -1,5 +1,5 @@
 import type { Part } from '../sentences.ts';
-import { Army, group, number, position, stand, verb } from './words.ts';
+import { Army, chair, group, number, position, stand, verb } from './words.ts';
 
 export const prompts: Part<'prompt.'> = {
   'prompt.post': a => `Post Buford’s cavalry: where does ${stand(a.stand)} stand?`,
@@ -19,6 +19,16 @@ export const prompts: Part<'prompt.'> = {
     a.boost > 0
       ? `${Army(a.side)} may march; the next ${number(a.boost, 'block')} may go one step farther.`
       : `${Army(a.side)} may march.`,
+  'prompt.tokens': a => `${Army(a.side)}: the commander may spend a March/Fieldworks token before the marches.`,
+  'prompt.instruct': a =>
+    `${Army(a.side)}: the commander may write a special order: at most ${number(a.words, 'word')} in ${a.seconds} seconds, plain words only, nothing about the tray or arrivals to come.`,
+  'prompt.bid': a =>
+    a.bid < 0
+      ? `${chair(a.side)} opens the bidding: how many objective moves is the choice of side worth?`
+      : `${chair(a.side)}: bid more than ${a.bid}, or pass.`,
+  'prompt.choose': a => `${chair(a.side)} has won the bidding and chooses a side.`,
+  'prompt.balance': a =>
+    `${Army(a.side)} may move the objectives for balance: up to ${number(a.moves, 'move')}, shared evenly among the three.`,
   'prompt.declare': a => `${Army(a.side)} ${verb(a.side, 'declares', 'declare')} the general order for the next turn.`,
   'prompt.fortify': a => `${Army(a.side)} may place March/Fieldworks tokens as fieldworks.`,
   'prompt.giveUp': () => 'Night of 1 July: remove two full-strength blocks, or give up the next three to arrive.',

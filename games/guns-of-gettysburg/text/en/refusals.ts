@@ -1,6 +1,6 @@
 import type { Part } from '../sentences.ts';
 import { lack } from './modifiers.ts';
-import { area, block, hour, number, point, position, stand, token } from './words.ts';
+import { area, army, block, hour, number, point, position, stand, token } from './words.ts';
 
 export const refusals: Part<'no.'> = {
   'no.postFirst': () => 'First Buford’s two blocks are posted.',
@@ -69,6 +69,19 @@ export const refusals: Part<'no.'> = {
   'no.turn': a => `${stand(a.stand)} has chosen its front already.`,
   'no.mixedFronts': a => `The blocks at ${position(a.position)} must all face the same way.`,
   'no.marchToken': a => `${token(a.token)} is no March/Fieldworks token.`,
+  'no.notAsked': a => `You are not asked now: it is the phase of ${army(a.side)}.`,
+  'no.commanderDecides': () => 'Hours, orders, objectives, bombardments and bids are the commander’s to decide.',
+  'no.speak': () => 'The subordinate sends nothing to the commander.',
+  'no.tokensNow': () => 'Now the commander may spend a March/Fieldworks token.',
+  'no.instructFirst': () => 'Now the commander may write a special order, or none.',
+  'no.instructLong': a => `${a.count} words are too many: at most ${a.most} this time.`,
+  'no.instructCode': a => `“${a.word}” is no plain word: no figures, no signs, no codes.`,
+  'no.bidFirst': () => 'First the players bid for the choice of side.',
+  'no.bidPass': () => 'Who opens the bidding must name a number; 0 will do.',
+  'no.bid': a => `${a.moves} is no bid: ${a.least} to ${a.most}.`,
+  'no.choose': () => 'Choose the Union or the Confederates.',
+  'no.balanceFirst': a => `Now objectives may be moved: ${number(a.moves, 'move')} or fewer.`,
+  'no.balanceUneven': a => `The moves must be shared as evenly as possible: ${a.shares} is not.`,
   'no.commander': () => 'Tokens are the commander’s affair.',
   'no.subordinate': () => 'The blocks are the subordinate’s affair.',
   'no.fortifyNow': () => 'Now fieldworks may be placed.',

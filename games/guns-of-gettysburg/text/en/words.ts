@@ -13,6 +13,8 @@ export const hour = (n: number): string => names.hourName(n, 'en');
 const isUnion = (side: string): boolean => side.startsWith('union');
 export const Army = (side: string): string => (isUnion(side) ? 'The Union' : 'The Confederates');
 export const army = (side: string): string => (isUnion(side) ? 'the Union' : 'the Confederates');
+/** Before sides are chosen. */
+export const chair = (side: string): string => `The player in the ${isUnion(side) ? 'Union' : 'Confederate'} chair`;
 /** The Union moves, the Confederates move. */
 export const verb = (side: string, one: string, more: string): string => (isUnion(side) ? one : more);
 export const number = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;

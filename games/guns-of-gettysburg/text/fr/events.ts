@@ -7,6 +7,7 @@ import {
   army,
   block,
   box,
+  chair,
   group,
   hour,
   number,
@@ -51,6 +52,14 @@ export const events: Said = {
     `${Army(a.side)} ${verb(a.side, 'mélange', 'mélangent')} ${number(a.stands.length, 'bloc')} d’une position.`,
   'order.declared': a =>
     `${Army(a.side)} ${verb(a.side, 'déclare', 'déclarent')} ${order(a.order)} pour le prochain tour.`,
+  'order.special': a => `Ordre spécial\u00a0: «\u00a0${a.words.join(' ')}\u00a0»`,
+  'bid.lots': () => 'On tire au sort qui mise le premier.',
+  'bid.made': a => `${chair(a.side)} mise ${a.moves}.`,
+  'bid.passed': a => `${chair(a.side)} passe.`,
+  'bid.side': a =>
+    a.side === a.took
+      ? `${chair(a.side)} l’emporte avec ${a.moves} et reste\u00a0: il joue ${army(a.took)}.`
+      : `${chair(a.side)} l’emporte avec ${a.moves} et joue ${army(a.took)}\u00a0: les joueurs changent de place.`,
   'block.shown': a => `${Stand(a.stand)} se montre\u00a0: ${block(a.block)}.`,
   'block.lost': a => `${Stand(a.stand)} était ${block(a.block)}.`,
   'block.eliminated': a => `${Stand(a.stand)} est éliminé.`,

@@ -1,5 +1,5 @@
 import type { Part } from '../sentences.ts';
-import { Army, group, number, position, stand, verb } from './words.ts';
+import { Army, chair, group, number, position, stand, verb } from './words.ts';
 
 export const prompts: Part<'prompt.'> = {
   'prompt.post': a => `Postez la cavalerie de Buford\u00a0: où se tient ${stand(a.stand)}\u00a0?`,
@@ -20,6 +20,17 @@ export const prompts: Part<'prompt.'> = {
     a.boost > 0
       ? `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} marcher\u00a0; une étape de plus pour ${number(a.boost, 'bloc')}.`
       : `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} marcher.`,
+  'prompt.tokens': a =>
+    `${Army(a.side)}\u00a0: le commandant peut dépenser un jeton Marche/Travail de terrain avant les marches.`,
+  'prompt.instruct': a =>
+    `${Army(a.side)}\u00a0: le commandant peut écrire un ordre spécial\u00a0: ${number(a.words, 'mot')} au plus en ${a.seconds} secondes, de simples mots, rien du porte-jetons ni des arrivées à venir.`,
+  'prompt.bid': a =>
+    a.bid < 0
+      ? `${chair(a.side)} ouvre les enchères\u00a0: combien de mouvements d’objectif vaut le choix du camp\u00a0?`
+      : `${chair(a.side)}\u00a0: misez plus de ${a.bid}, ou passez.`,
+  'prompt.choose': a => `${chair(a.side)} a gagné les enchères et choisit son camp.`,
+  'prompt.balance': a =>
+    `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} déplacer les objectifs pour l’équilibre\u00a0: jusqu’à ${number(a.moves, 'mouvement')}, partagés également entre les trois.`,
   'prompt.declare': a => `${Army(a.side)} ${verb(a.side, 'déclare', 'déclarent')} l’ordre général du prochain tour.`,
   'prompt.fortify': a =>
     `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} poser des jetons Marche/Travail de terrain comme fortifications.`,

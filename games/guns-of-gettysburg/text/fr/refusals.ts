@@ -1,6 +1,6 @@
 import type { Part } from '../sentences.ts';
 import { lack } from './modifiers.ts';
-import { area, block, hour, number, point, position, Stand, stand, token } from './words.ts';
+import { area, block, hour, number, ofArmy, point, position, Stand, stand, token } from './words.ts';
 
 export const refusals: Part<'no.'> = {
   'no.postFirst': () => 'D’abord on poste les deux blocs de Buford.',
@@ -72,6 +72,20 @@ export const refusals: Part<'no.'> = {
   'no.turn': a => `${Stand(a.stand)} a déjà choisi son front.`,
   'no.mixedFronts': a => `Les blocs à ${position(a.position)} doivent tous regarder du même côté.`,
   'no.marchToken': a => `${token(a.token)} n’est pas un jeton Marche/Travail de terrain.`,
+  'no.notAsked': a => `On ne vous demande rien maintenant\u00a0: c’est la phase ${ofArmy(a.side)}.`,
+  'no.commanderDecides': () =>
+    'Les heures, les ordres, les objectifs, les bombardements étendus et les mises sont l’affaire du commandant.',
+  'no.speak': () => 'Le subordonné n’envoie rien au commandant.',
+  'no.tokensNow': () => 'Le commandant peut maintenant dépenser un jeton Marche/Travail de terrain.',
+  'no.instructFirst': () => 'Le commandant peut maintenant écrire un ordre spécial, ou aucun.',
+  'no.instructLong': a => `${number(a.count, 'mot')}, c’est trop\u00a0: ${a.most} au plus cette fois.`,
+  'no.instructCode': a => `«\u00a0${a.word}\u00a0» n’est pas un simple mot\u00a0: ni chiffres, ni signes, ni codes.`,
+  'no.bidFirst': () => 'D’abord les joueurs misent pour le choix du camp.',
+  'no.bidPass': () => 'Qui ouvre les enchères doit dire un nombre\u00a0; 0 suffit.',
+  'no.bid': a => `${a.moves} n’est pas une mise\u00a0: de ${a.least} à ${a.most}.`,
+  'no.choose': () => 'Choisissez l’Union ou les Confédérés.',
+  'no.balanceFirst': a => `Les objectifs peuvent maintenant bouger\u00a0: ${number(a.moves, 'mouvement')} ou moins.`,
+  'no.balanceUneven': a => `Les mouvements se partagent aussi également que possible\u00a0: ${a.shares} ne l’est pas.`,
   'no.commander': () => 'Les jetons sont l’affaire du commandant.',
   'no.subordinate': () => 'Les blocs sont l’affaire du subordonné.',
   'no.fortifyNow': () => 'C’est le moment de poser des fortifications.',

@@ -14,6 +14,10 @@ export const hour = (n: number): string => names.hourName(n, 'fr');
 const isUnion = (side: string): boolean => side.startsWith('union');
 export const Army = (side: string): string => (isUnion(side) ? 'L’Union' : 'Les Confédérés');
 export const army = (side: string): string => (isUnion(side) ? 'l’Union' : 'les Confédérés');
+export const ofArmy = (side: string): string => (isUnion(side) ? 'de l’Union' : 'des Confédérés');
+/** Avant que les camps soient choisis. */
+export const chair = (side: string): string =>
+  isUnion(side) ? 'Le joueur assis côté Union' : 'Le joueur assis côté Confédérés';
 /** L’Union avance, les Confédérés avancent. */
 export const verb = (side: string, one: string, more: string): string => (isUnion(side) ? one : more);
 export const number = (many: number, one: string, more = `${one}s`): string => `${many} ${many < 2 ? one : more}`;
