@@ -38,7 +38,7 @@ const BOT_PATIENCE_MS = 3000; // a bot that has not moved by then lost its proce
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const report = options.report ?? (() => {});
   const time = options.time ?? realTime;
-  const store = await openStore(config.database);
+  const store = await openStore(config.database, time);
   const metrics = new Metrics();
   const limits = new Limits(config.limits ? (options.rates ?? rates) : null, time.now);
   const games = new Games({

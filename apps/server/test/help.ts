@@ -7,6 +7,7 @@ import type { Answer } from '@bivouac/room';
 import { WebSocket } from 'ws';
 import { configFrom } from '../src/config.ts';
 import { openServer, type Server, type ServerOptions } from '../src/server.ts';
+import { openStore } from '../src/store/index.ts';
 import type { Time } from '../src/time.ts';
 import { Player, type PlayerOptions } from '../src/workshop/player.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
@@ -49,6 +50,9 @@ export class StandingClock implements Time {
     const alarm = { at: this.#now + ms, work };
     this.#alarms.add(alarm);
     return () => void this.#alarms.delete(alarm);
+  }
+  get waiting(): number {
+    return this.#alarms.size;
   }
   pass(ms: number): void {
     this.#now += ms;
@@ -117,6 +121,16 @@ export class Wire {
     return (await until(() => this.answers.slice(before).find(each => each.t === 'update'))) as never;
   }
   close = (): void => this.socket.terminate();
+}
+
+/** The number at which each action is kept, by the id of its message; each is kept once. */
+export async function actionsKept(place: string, id: string): Promise<ReadonlyMap<string, number>> {
+  const store = await openStore(place);
+  const acts = (await store.tables.lines(id)).filter(line => line.kind === 'act');
+  await store.close();
+  const kept = new Map(acts.map(line => [line.id!, line.seq]));
+  if (kept.size !== acts.length) throw new Error(`${acts.length - kept.size} actions are doubled`);
+  return kept;
 }
 
 /** Waits for it as long as it takes; who waits in vain is told so, long after any machine would have done it. */

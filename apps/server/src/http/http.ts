@@ -14,7 +14,7 @@ import { mineRoutes } from './routes-mine.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { tableRoutes } from './routes-tables.ts';
 import { AskMessage, TextOut } from './schemas.ts';
-import { socketRoutes } from './socket.ts';
+import { socketRoutes, speakLive } from './socket.ts';
 import { Trouble, troubleBody } from './trouble.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -48,11 +48,12 @@ export async function buildApp(house: House, report: (error: unknown) => void): 
   await app.register(cookie);
   await app.register(helmet, headers(house.config.publicUrl?.startsWith('https:') === true));
   await app.register(swagger, { openapi: openapi(house), transform: withRefusals });
+  await speakLive(app); // before the guard: it ends the connections that the guard refuses
   app.addHook('onRequest', async request => {
     if (request.url.startsWith('/api')) await house.guard.check(request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => failed(error, request, reply, house, report));
-  await socketRoutes(app, house);
+  socketRoutes(app, house);
   houseRoutes(app, house);
   peopleRoutes(app, house);
   recoveryRoutes(app, house);

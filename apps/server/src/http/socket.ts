@@ -29,9 +29,12 @@ const SPOKEN =
 const asks = Compile(AskMessage);
 const perAddress = new Map<string, number>();
 
-/** Live play: /api/tables/:id/live speaks the messages of packages/room. */
-export async function socketRoutes(app: App, house: House): Promise<void> {
+export async function speakLive(app: App): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
+}
+
+/** Live play: /api/tables/:id/live speaks the messages of packages/room. */
+export function socketRoutes(app: App, house: House): void {
   const spoken = Type.Null({ description: 'From then on messages as the schemas Ask and Answer' });
   const schema = { params: Type.Object({ id: Id }), description: SPOKEN, response: { 101: spoken } };
   app.route({

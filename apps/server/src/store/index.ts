@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { realTime, type Time } from '../time.ts';
 import type { Driver } from './driver.ts';
 import { type House, house } from './house.ts';
 import { type People, people } from './people.ts';
@@ -27,8 +28,8 @@ export interface Store {
 export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
 
 /** `place`: a PostgreSQL address, or the path of a file. */
-export async function openStore(place: string): Promise<Store> {
-  const driver = isPostgres(place) ? openPostgres(place) : openFile(place);
+export async function openStore(place: string, time: Time = realTime): Promise<Store> {
+  const driver = isPostgres(place) ? openPostgres(place, time) : openFile(place);
   try {
     await driver.migrate(versions);
   } catch (error) {

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { realTime, type Time } from '../time.ts';
 import { type All, type Driver, type Step, Taken, type Value } from './driver.ts';
+import { CHANNEL, listen } from './postgres-ear.ts';
 
-const CHANNEL = 'bivouac';
 const INT8 = 20;
 const MIGRATION_LOCK = 19880703;
 const AGAIN = new Set(['40001', '40P01']); // serialisation failure, deadlock: nothing was done, try once more
@@ -25,15 +26,16 @@ const query = (on: pg.Pool | pg.ClientBase, sql: string, args: readonly Value[] 
   on.query({ text: marks(sql), values: [...args], types });
 
 /** A PostgreSQL server, shared by any number of processes. */
-export function openPostgres(url: string): Driver {
+export function openPostgres(url: string, time: Time = realTime): Driver {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {}); // an idle connection broke: the pool makes another
+  pool.on('connect', client => client.on('error', () => {})); // one in use broke: whoever waits for its answer is told
   const all: All = async (sql, args) => (await query(pool, sql, args)).rows as never;
   return {
     kind: 'postgres',
     all,
     batch: (steps, tell) => batch(pool, steps, tell),
-    listen: heard => listen(url, heard),
+    listen: heard => listen(url, heard, time),
     still: use => readStill(pool, use),
     migrate: versions => migrate(pool, versions),
     close: () => pool.end(),
@@ -47,8 +49,7 @@ async function batch(pool: pg.Pool, steps: readonly Step[], tell: string | undef
     return await transaction(client, steps, tell);
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
-    if (!/^[0-9A-Z]{5}$/.test(code))
-      broken = error as Error; // not the server's word: the connection is in doubt
+    if (isBroken(error)) broken = error as Error;
     else await client.query('rollback').catch(() => {});
     if (code === '23505') throw new Taken((error as Error).message);
     if (!AGAIN.has(code) || tries <= 1) throw error;
@@ -56,6 +57,12 @@ async function batch(pool: pg.Pool, steps: readonly Step[], tell: string | undef
     client.release(broken);
   }
   return batch(pool, steps, tell, tries - 1);
+}
+
+/** Not the server's word, or its last: the connection is in doubt. */
+function isBroken(error: unknown): boolean {
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  return !/^[0-9A-Z]{5}$/.test(code) || severity === 'FATAL' || severity === 'PANIC';
 }
 
 async function transaction(client: pg.ClientBase, steps: readonly Step[], tell: string | undefined): Promise<boolean> {
@@ -69,31 +76,6 @@ async function transaction(client: pg.ClientBase, steps: readonly Step[], tell: 
   if (tell !== undefined) await query(client, 'select pg_notify(?, ?)', [CHANNEL, tell]);
   await client.query('commit');
   return true;
-}
-
-/** Keeps one connection to hear by, and makes a new one when it breaks; what was missed meanwhile is told as '*'. */
-async function listen(url: string, heard: (what: string) => void): Promise<() => Promise<void>> {
-  let closed = false;
-  let client: pg.Client | undefined;
-  const open = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('notification', message => heard(message.payload ?? '*'));
-    next.on('error', () => {});
-    next.on('end', again);
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  };
-  const again = (): void => {
-    if (closed) return;
-    const retry = (): void => void open().then(() => heard('*'), again);
-    setTimeout(retry, 500).unref();
-  };
-  await open();
-  return async () => {
-    closed = true;
-    await client?.end().catch(() => {});
-  };
 }
 
 async function readStill<T>(pool: pg.Pool, use: (all: All) => Promise<T>): Promise<T> {

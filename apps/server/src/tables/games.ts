@@ -39,6 +39,7 @@ export interface GamesOptions {
 }
 
 const LONGEST_QUEUE = 100;
+const AGAIN_MS = 1000;
 const SAYS = { noTable: 'server.noTable', notBegun: 'server.notBegun', busy: 'server.busy', closed: 'server.closed' };
 const breath = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
@@ -93,7 +94,9 @@ export class Games {
   async close(): Promise<void> {
     const rest = this.#host.close();
     this.#pool.close();
-    await this.#stop?.();
+    const stop = this.#stop;
+    this.#stop = undefined;
+    await stop?.();
     await rest;
   }
 
@@ -219,12 +222,18 @@ export class Games {
   #heard(what: string): void {
     const [id = '*', seq, ordered = 0] = what.split(' ');
     if (id.startsWith('@')) return this.renamed(id.slice(1));
-    if (id === '*') return void this.#lookAround().catch(this.#trouble);
+    if (id === '*') return void this.#lookAround().catch(error => this.#later(what, error));
     const isKnown = (live: Live): boolean => live.room !== null && isUpTo(live, Number(seq), Number(ordered));
     const known = this.#host.known(id);
     if (known && isKnown(known)) return;
-    if (this.#host.isWatched(id)) this.#host.refresh(id, isKnown).catch(this.#trouble);
+    if (this.#host.isWatched(id)) this.#host.refresh(id, isKnown).catch(error => this.#later(what, error));
     else this.#host.forget(id);
+  }
+
+  /** The database was away: whoever waits at a table hears of it all the same. */
+  #later(what: string, error: unknown): void {
+    this.#trouble(error);
+    if (this.#stop) this.#time.after(AGAIN_MS, () => this.#stop && this.#heard(what));
   }
 
   async #lookAround(): Promise<void> {

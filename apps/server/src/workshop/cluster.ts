@@ -11,6 +11,8 @@ const SCRIPT = fileURLToPath(new URL('../../../../scripts/ensure-postgres.mjs', 
 /** A PostgreSQL server of our own, in a temporary folder, on a free port of the loopback address. */
 export interface Cluster {
   readonly url: string;
+  kill(): Promise<void>; // as a failing machine would
+  start(): Promise<void>; // again, with what it had kept
   stop(): Promise<void>;
 }
 
@@ -39,10 +41,38 @@ export async function startCluster(): Promise<Cluster> {
     '-c',
     'max_connections=60',
   ];
-  const child = spawn(join(bin, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
   const url = `postgres://bivouac@127.0.0.1:${port}/postgres`;
+  const run = (): ChildProcess => spawn(join(bin, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  let child = run();
   await ready(url, child);
-  return { url, stop: () => stop(child, folder) };
+  return {
+    url,
+    kill: () => killed(child),
+    start: async () => {
+      child = await raised(run, url);
+    },
+    stop: () => stop(child, folder),
+  };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Its orphans may hold the shared memory for a moment: then it is tried again. */
+async function raised(run: () => ChildProcess, url: string): Promise<ChildProcess> {
+  for (let tries = 0; ; tries++) {
+    const child = run();
+    try {
+      await ready(url, child);
+      return child;
+    } catch (error) {
+      if (tries >= 100) throw error;
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  }
 }
 
 function programs(): string {

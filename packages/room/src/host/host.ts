@@ -95,7 +95,8 @@ export class Host<T extends Table, G extends Guest> {
   }
 
   known = (id: string): T | undefined => this.#tables.get(id);
-  ids = (): readonly string[] => [...this.#tables.keys()];
+  /** Those in memory, and those that somebody waits at though they could not be read. */
+  ids = (): readonly string[] => [...new Set([...this.#tables.keys(), ...this.#guests.keys()])];
   waiting = (id: string): number => this.#queues.length(id);
   isWatched = (id: string): boolean => this.#guests.has(id);
   forget(id: string): void {
