@@ -79,7 +79,7 @@ describe('two browsers apart', () => {
     expect(await inHand(british)).toEqual(hands.british);
     expect(await inHand(french)).toEqual(hands.french);
     await british.keyboard.press('b');
-    const march = [/^Take as many/, /^Activate the force/];
+    const march = [/^Activate the force/];
     const redcoats = player(british, /Fieldworks/, [/^Force led by Dunbar/, ...march, /^March/]);
     const attack = [/^rigaud$/, ...march, /^hudson-carry-north$/, /^March/];
     const canadiens = player(french, /Foul Weather|Ambush/, attack);
@@ -145,7 +145,6 @@ describe('two at one screen', () => {
     await page.locator('#hand-card-59').click();
     await page.locator('#prompt .order.pri').click();
     await page.locator('.pieces .can[data-sprite=rigaud]').click();
-    await page.keyboard.press('2');
     await page.locator('#prompt .order.pri').click();
     await page.getByRole('button', { name: 'British: hold to look' }).waitFor();
     await covered();
@@ -231,13 +230,6 @@ describe('by thumb', () => {
     await page.locator('.phacts .order.pri').tap();
     await page.locator('.drawer').waitFor({ state: 'detached' });
     await page.locator('.pieces .can[data-sprite=rigaud]').tap();
-    await page
-      .locator('.phacts .order', { hasText: 'Take as many' })
-      .or(page.locator('.phacts .more > .btn'))
-      .first()
-      .tap();
-    const all = page.locator('.phacts .order', { hasText: 'Take as many' });
-    if (await all.count()) await all.tap();
     await page.locator('.phacts .order.pri').tap();
     await page.getByText('Pass the screen: British').waitFor();
     await press(page, '.hold', page.locator('#map'));
@@ -286,7 +278,6 @@ describe('by keys alone', () => {
     for (let i = 0; i < 60 && !/Force led by Rigaud/.test(await focused()); i++) await key('n');
     await key('Enter');
     await page.locator('.pieces .selp[data-sprite=rigaud]').waitFor();
-    await key('2');
     await key('1');
     await page.getByText('Pass the screen: British').waitFor();
     await look();

@@ -13,6 +13,7 @@ import {
   sideOf,
   unitsOf,
 } from '../data/index.ts';
+import { allowanceOf } from '../rules/05-forces.ts';
 import { type Action, isBesieged, isOnMap, isUsed, piecesIn } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { halves } from '../text/names.ts';
@@ -23,6 +24,7 @@ import {
   atSprite,
   button,
   drafting,
+  isGiven,
   joined,
   nameOf,
   order,
@@ -36,10 +38,12 @@ import {
   word,
   words,
 } from './asked.ts';
-import { filled } from './groups.ts';
+import { filled, withoutWeakest } from './groups.ts';
 import { foulWeather } from './possible.ts';
+import { goButton, outingOf, wayOdds, waysOut, wayTarget, wayTo } from './setting-out.ts';
 
-// Whom the card activates. Drafts: `{ leader, pieces }` a force, `{ singles }` pieces one by one, `{ drilled }` one unit.
+// Whom the card activates. Drafts: `{ leader, pieces?, to? }` a force, all that can go if nobody is named, and where it is to
+// go; `{ singles }` pieces one by one, `{ drilled }` one unit.
 
 const CAMPAIGN = 0;
 const cardValue = (a: Asked): number => (a.locals as { value: number }).value;
@@ -65,6 +69,7 @@ interface Plan {
   readonly pieces: readonly number[];
   readonly singles: readonly number[];
   readonly drilled: number; // -1: none
+  readonly to: string; // where the force is to go; '' for nowhere
 }
 
 function planOf(a: Asked, draft: Draft): Plan {
@@ -75,13 +80,16 @@ function planOf(a: Asked, draft: Draft): Plan {
   const fits = (piece: number): boolean => isFree(a, piece) && isSingle(piece) && cardValue(a) !== CAMPAIGN;
   return {
     leader,
-    pieces: words(draft, 'pieces')
-      .map(pieceNumber)
-      .filter(piece => with_.includes(piece)),
+    pieces: leader >= 0 && !isGiven(draft, 'pieces') ? everyone(a, leader) : piecesOf(draft, with_),
     singles: leader < 0 ? words(draft, 'singles').map(pieceNumber).filter(fits) : [],
     drilled: isFree(a, unit) && isDrilled[unit] && cardValue(a) !== CAMPAIGN ? unit : -1,
+    to: word(draft, 'to'),
   };
 }
+const piecesOf = (draft: Draft, pool: readonly number[]): number[] =>
+  words(draft, 'pieces')
+    .map(pieceNumber)
+    .filter(piece => pool.includes(piece));
 
 /** Those of a draft who would move together. */
 export function chosenOf(a: Asked, draft: Draft): readonly number[] {
@@ -129,55 +137,112 @@ function starters(a: Asked, is: (piece: number) => boolean): Aim[] {
 function starter(a: Asked, number: number): Aim {
   const piece = pieceIds[number]!;
   if (isLeader(number) && mayLead(a, number))
-    return atSprite(piece, dx('desk.lead', { piece }, '§5.34a'), drafting(forceDraft(number, [])));
+    return atSprite(piece, dx('desk.lead', { piece }, '§5.34a'), drafting({ leader: piece }));
   const single = isSingle(number);
   const label = dx('desk.activateOne', { piece }, single ? '§5.32a' : '§5.32c');
   return atSprite(piece, label, drafting(single ? { singles: [piece] } : { drilled: piece }));
 }
 
 /** A leader and whom he takes along. */
-function leading(a: Asked, { leader, pieces }: Plan): Offer<Action> {
+function leading(a: Asked, plan: Plan): Offer<Action> {
+  const { leader, pieces } = plan;
   const piece = pieceIds[leader]!;
   const pool = company(a, leader);
   const here = [leader, ...pool];
   const force: Action = { type: 'force', leader: piece, pieces: slugs(pieces) };
-  const commanders = [leader, ...pieces].filter(isLeader);
+  const going = goingOut(a, plan, force);
   return {
     targets: [
       atSprite(piece, dx('desk.putDown', { piece }), drafting(START), { picked: true }),
       ...toggles(pool, slugs(pieces), all => forceDraft(leader, all)),
+      ...going.targets,
       ...starters(a, other => isLeader(other) && !here.includes(other)),
     ],
     buttons: [
-      order(a, dx('desk.activateForce', { pieces: joined([leader, ...pieces]) }, '§5.34a'), force, true),
-      ...everyone(a, leader, pieces),
-      ...alone(a, leader, pieces),
+      ...going.buttons,
+      order(
+        a,
+        dx('desk.activateForce', { pieces: joined([leader, ...pieces]) }, '§5.34a'),
+        force,
+        going.buttons.length === 0,
+      ),
+      ...variations(a, leader, pieces),
+      ...alone(a, leader),
       putBack(),
     ],
-    hint: dx(
-      'desk.hint.force',
-      { leader: piece, units: pieces.filter(each => !isLeader(each)).length, command: commandOfAll(commanders) },
-      '§5.34a',
-    ),
+    hint: going.hint ?? forceHint(plan),
+    stack: nameOf(a.t.at[leader]!),
+    points: String(allowanceOf([leader, ...pieces])),
+    ...(going.odds ? { odds: going.odds } : {}),
+  };
+}
+const forceHint = ({ leader, pieces }: Plan): Text => {
+  const units = pieces.filter(each => !isLeader(each)).length;
+  const command = commandOfAll([leader, ...pieces].filter(isLeader));
+  return dx('desk.hint.force', { leader: pieceIds[leader]!, units, command }, '§5.34a');
+};
+
+/** Where it would march at once; of a Campaign both forces are designated first. */
+function goingOut(a: Asked, { leader, pieces, to }: Plan, force: Action): Offer<Action> {
+  if (cardValue(a) === CAMPAIGN || a.whyNot(force)) return { targets: [], buttons: [] };
+  const draft = (space: string): Draft => ({ leader: pieceIds[leader]!, pieces: slugs(pieces), to: space });
+  const out = outingOf(a, [leader, ...pieces], force, draft);
+  const ways = waysOut(a, out);
+  const way = wayTo(ways, to);
+  const odds = way && wayOdds(a, out, way);
+  return {
+    targets: ways.map(each => (each === way ? { ...wayTarget(out, each), picked: true } : wayTarget(out, each))),
+    buttons: way ? [goButton(out, way)] : [],
+    ...(way ? { hint: dx('desk.hint.lookAt', { space: to }, '§6.51a') } : {}),
+    ...(odds ? { odds } : {}),
   };
 }
 const commandOfAll = (leaders: readonly number[]): number => leaders.reduce((sum, each) => sum + commandOf(each), 0);
 
-/** The leader, those who may serve under him, and as many units as they can take. */
-function everyone(a: Asked, leader: number, pieces: readonly number[]): Press[] {
-  const pool = company(a, leader);
-  const under = pool.filter(each => isLeader(each) && commandOf(each) <= commandOf(leader));
-  const all = filled(a.t, [leader, ...under], pool).slice(1);
-  if (cardValue(a) !== CAMPAIGN && all.every(isLeader)) return []; // §5.34f
-  if (all.length === pieces.length && all.every(each => pieces.includes(each))) return [];
-  const label = { pieces: joined([leader, ...all]) };
-  return [button('desk.takeAll', label, drafting(forceDraft(leader, slugs(all))))];
+/** Those who may serve under a leader, and as many units of these as they can take. */
+function following(a: Asked, leader: number, among: readonly number[]): readonly number[] {
+  const under = company(a, leader).filter(each => isLeader(each) && commandOf(each) <= commandOf(leader));
+  return filled(a.t, [leader, ...under], among).slice(1);
+}
+/** All who can go; a leader without units takes nobody: §5.34f */
+function everyone(a: Asked, leader: number): readonly number[] {
+  const all = following(a, leader, company(a, leader));
+  return cardValue(a) !== CAMPAIGN && all.every(isLeader) ? [] : all;
 }
 
-function alone(a: Asked, leader: number, pieces: readonly number[]): Press[] {
-  if (cardValue(a) === CAMPAIGN || pieces.length > 0) return [];
+const LEFT_BEHIND = 2;
+
+/** The usual variations: all that can go, only Auxiliaries, all but two. */
+function variations(a: Asked, leader: number, pieces: readonly number[]): Press[] {
+  const all = everyone(a, leader);
+  const some: readonly (readonly ['desk.takeAll' | 'desk.onlyAuxiliaries' | 'desk.leaveTwo', readonly number[]])[] = [
+    ['desk.takeAll', all],
+    [
+      'desk.onlyAuxiliaries',
+      following(
+        a,
+        leader,
+        company(a, leader).filter(each => isAuxiliary[each]),
+      ),
+    ],
+    ['desk.leaveTwo', withoutWeakest(a.t, all, LEFT_BEHIND)],
+  ];
+  const offered: string[] = [joined(pieces)];
+  return some.flatMap(([key, group]) => {
+    const isNew = !offered.some(each => sameGroup(each, joined(group)));
+    if (!isNew || (cardValue(a) !== CAMPAIGN && group.every(isLeader))) return []; // §5.34f
+    offered.push(joined(group));
+    const label = { pieces: joined([leader, ...group]) };
+    return [button(key, label, drafting(forceDraft(leader, slugs(group))), { quick: true })];
+  });
+}
+const sameGroup = (one: string, other: string): boolean =>
+  one.split(',').sort().join() === other.split(',').sort().join();
+
+function alone(a: Asked, leader: number): Press[] {
+  if (cardValue(a) === CAMPAIGN) return [];
   const piece = pieceIds[leader]!;
-  return [button('desk.singly', { piece }, drafting({ singles: [piece] }))];
+  return [button('desk.singly', { piece }, drafting({ singles: [piece] }), { quick: true })];
 }
 
 /** Leaders and Auxiliaries one by one, up to the value of the card. */
@@ -192,7 +257,7 @@ function gathering(a: Asked, singles: readonly number[]): Offer<Action> {
     targets: toggles(fits, slugs(singles), singlesDraft),
     buttons: [
       order(a, dx('desk.activateSingles', { pieces: joined(singles) }, '§5.32a'), action, true),
-      ...(leads ? [button('desk.withForce', { piece: pieceIds[first]! }, drafting(forceDraft(first, [])))] : []),
+      ...(leads ? [button('desk.withForce', { piece: pieceIds[first]! }, drafting({ leader: pieceIds[first]! }))] : []),
       putBack(),
     ],
     hint: dx('desk.hint.singles', { left: halves(Math.max(0, left)) }, '§5.32a'),

@@ -6,7 +6,7 @@ import { spaceOfMarker } from '../picture/markers.ts';
 import type { Action, Table, WildernessView, WW } from '../state.ts';
 import { type DeskSays, dx } from '../text/desk/keys.ts';
 
-export { flag, listed, outlined, START, whole, word, wordAmong, words } from '@bivouac/desk';
+export { flag, isGiven, listed, outlined, START, whole, word, wordAmong, words } from '@bivouac/desk';
 
 export type Aim = common.Target<Action>;
 export type Press = common.Button<Action>;

@@ -1,14 +1,17 @@
 import type { Draft, Offer } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
-import { cardNumber, cardOf, cardSlug, eventOf } from '../data/index.ts';
+import { cardNumber, cardOf, cardSlug, eventOf, pieceIds } from '../data/index.ts';
+import { able } from '../rules/05-activation.ts';
 import { handOf } from '../rules/05-cards.ts';
 import { findsNoEntry } from '../rules/05-event-list.ts';
 import type { Moment } from '../rules/05-event-record.ts';
 import { type Action, handSize } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import {
+  type Aim,
   type Asked,
   acting,
+  atSprite,
   type CardAim,
   drafting,
   listed,
@@ -43,7 +46,7 @@ export const playing: Question = {
     const card = chosenCard(hand, draft);
     const possible = card ? foulWeather(a) : undefined;
     return {
-      targets: [],
+      targets: card ? chiefs(a, card) : [],
       cards: hand.map(each => pickable(cardSlug(each), card)),
       buttons: [...(card ? [...uses(a, card), putBack()] : []), ...holding(a, card === '')],
       hint: card ? useHint(a, card) : dx('desk.hint.card', {}, '§5.26a'),
@@ -64,6 +67,16 @@ function useHint(a: Asked, card: string): Text {
   const event = eventOf(cardNumber(card));
   const closed = a.whyNot({ type: 'event', card }) === null && findsNoEntry(a.t, a.side, event);
   return closed ? dx('desk.hint.noEntry', args, '§5.522b') : dx('desk.hint.use', args, '§5.26a');
+}
+
+/** A leader pointed at is activated with the card, and takes his force. */
+function chiefs(a: Asked, card: string): Aim[] {
+  const action: Action = { type: 'activate', card };
+  if (a.whyNot(action)) return [];
+  return able(a.t, a.side, cardValue(card)).map(leader => {
+    const piece = pieceIds[leader]!;
+    return atSprite(piece, dx('desk.lead', { piece }, '§5.34a'), { action, begins: { leader: piece } });
+  });
 }
 
 /** The four uses of a card, each with the reason when it is barred. */

@@ -14,6 +14,15 @@ export function filled(t: Table, leaders: readonly number[], pool: readonly numb
   return [...leaders, ...units];
 }
 
+/** All of a group but so many of its weakest units. */
+export function withoutWeakest(t: Table, group: readonly number[], some: number): number[] {
+  const weak = group
+    .filter(piece => !isLeader(piece))
+    .sort((a, b) => strengthNow(t, a) - strengthNow(t, b) || b - a)
+    .slice(0, some);
+  return group.filter(piece => !weak.includes(piece));
+}
+
 /** As many as can act as one force; without a leader the strongest unit. */
 export function fullest(t: Table, pool: readonly number[]): number[] {
   const leaders = pool.filter(isLeader);

@@ -46,7 +46,7 @@ const list = ({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', answer }: 
       cards: cardFor(action),
       buttons: buttonFor(a, action, pass),
     }),
-    answer,
+    answer: (what, a) => (what.card >= 0 && no !== 'desk.no.card' ? null : answer(what, a)),
   });
 
 const homeward = (a: Asked, { piece, to }: Extract<Action, { type: 'goHome' }>): Text =>

@@ -29,6 +29,7 @@ import { considered, deedOf, deeds } from './deeds.ts';
 import { battlePanel } from './odds.ts';
 import { raidPanel } from './odds-places.ts';
 import { answersTo } from './possible.ts';
+import { goButton, type Outing, wayOdds, wayTarget, wayTo } from './setting-out.ts';
 import {
   dropping,
   faraway,
@@ -51,7 +52,9 @@ export const moving: Question = {
     const step = stepOf(a, draft);
     const near = nearby(a, step);
     const ways = near.get(step.to);
-    return ways ? looking(a, step, near, ways) : idle(a, step, near);
+    if (ways) return looking(a, step, near, ways);
+    const far = wayTo(faraway(a, step, near), step.to);
+    return far ? lookingFar(a, step, far) : idle(a, step, near);
   },
   whyNot: (a, draft, what) => whyNotMove(a, stepOf(a, draft), what),
 };
@@ -64,12 +67,13 @@ function idle(a: Asked, step: Step, near: Near): Offer<Action> {
   return {
     targets: [
       ...[...near].map(([, ways]) => nearTarget(a, step, ways)),
-      ...faraway(a, step, near).map(way => farTarget(a, step, way)),
+      ...faraway(a, step, near).map(way => wayTarget(underWay(a, step), way)),
       ...drops(m, step),
     ],
     cards: cardsOf(a, step),
     buttons: [...playing(a, step), ...deeds(a, m), ...(isBegun(step) ? [putBack()] : [])],
     hint: hintOf(m, step),
+    points: String(allowanceOf(step.group)),
     ...(raid ? { odds: raidPanel(a, raid) } : {}),
     ...(possible ? { possible } : {}),
   };
@@ -117,15 +121,29 @@ function labelOf(a: Asked, way: Going): Text {
 }
 
 /** Several spaces at once: the rest of the way follows if nothing happens on it. */
-function farTarget(a: Asked, step: Step, way: Way): Aim {
-  const [first, ...rest] = marchesAlong(step, way) as [Action, ...Action[]];
-  const space = spaceIds[way.space]!;
-  const total = moveOf(a.t).path.steps + way.path.length;
-  const label = dx('desk.marchFar', { space, steps: total, land: way.land ? 1 : 0 }, '§6.2a');
-  return atPlace(space, label, acting(first, rest), {
-    cost: String(total),
-    path: way.path.map(each => spaceIds[each]!),
-  });
+const underWay = (a: Asked, step: Step): Outing => ({
+  t: { ...a.t, move: { ...moveOf(a.t), pieces: [...step.group] } },
+  m: moveOf(a.t),
+  before: [],
+  marches: way => marchesAlong(step, way),
+  draft: to => stepDraft(step, to),
+});
+
+/** A place some spaces off where the enemy is. */
+function lookingFar(a: Asked, step: Step, way: Way): Offer<Action> {
+  const out = underWay(a, step);
+  const odds = wayOdds(a, out, way);
+  const near = nearby(a, step);
+  return {
+    targets: [
+      ...[...near].map(([, each]) => nearTarget(a, step, each)),
+      ...faraway(a, step, near).map(each => wayTarget(out, each)),
+    ],
+    buttons: [goButton(out, way), backTo(step)],
+    hint: dx('desk.hint.lookAt', { space: spaceIds[way.space]! }, '§6.51a'),
+    points: String(allowanceOf(step.group)),
+    ...(odds ? { odds } : {}),
+  };
 }
 
 /** A place under consideration: each way to enter it, with its chances. */
@@ -199,8 +217,6 @@ function whyTooFar(a: Asked, { group }: Step, to: number): Text {
   const space = spaceIds[to]!;
   const wayThere = (freely: boolean): Way | undefined =>
     reach(a.t, a.setup, m, group, freely).find(way => way.space === to);
-  const open = wayThere(false);
-  if (open?.held) return dx('desk.no.nearFirst', { space, by: spaceIds[open.path.at(-2)!]! }, '§6.51a');
   const by = wayThere(true)?.path.find(each => isOccupiedBy(a.t, enemyOf(a.side), each));
   if (by !== undefined) return dx('desk.no.blocked', { space, by: spaceIds[by]! }, '§6.51a');
   return dx('desk.no.outOfReach', { space }, '§6.2a');

@@ -62,12 +62,12 @@ function goings(a: Asked, { leave, card }: Step): Going[] {
   return tried.filter(action => a.whyNot(action) === null);
 }
 
-/** Places farther off, if nobody interferes; a place that can be entered now is not among them. */
+/** Places farther off, if nobody interferes on the way; a place that can be entered now is not among them. */
 export function faraway(a: Asked, step: Step, near: Near): Way[] {
   const m = moveOf(a.t);
   if (step.card || isInfiltrating(m)) return [];
   return reach(a.t, a.setup, m, step.group).filter(
-    ({ space, path, held }) => path.length > 1 && !held && !near.has(spaceIds[space]!) && near.has(spaceIds[path[0]!]!),
+    ({ space, path }) => path.length > 1 && !near.has(spaceIds[space]!) && near.has(spaceIds[path[0]!]!),
   );
 }
 

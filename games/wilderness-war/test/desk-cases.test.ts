@@ -37,10 +37,22 @@ describe('cards at the desk', () => {
     expect(b.offer.cards?.find(({ card }) => card === 'card-6')?.picked).toBe(true);
     expect(b.button('event')?.refused).toMatchObject({ key: 'no.responseOnly', rule: '§5.13a' });
     expect(b.button('activate')).toMatchObject({ primary: true });
-    expect(b.why({ sprite: 'wolfe' })?.key).toBe('desk.no.useFirst');
+    expect(b.why({ sprite: R44 })?.key).toBe('desk.no.useFirst');
     expect(b.click('card-55').button('event')?.refused?.rule).toBe('§5.12a');
     expect(b.press('putBack').draft).toEqual(desk.start);
     expect(b.why({ card: 'card-2' })).toMatchObject({ key: 'no.card' });
+  });
+
+  it('activate a leader who is pointed at, and begin with his force', () => {
+    const b = board(p).click('card-1');
+    expect(b.sprites()).toEqual(['wolfe']);
+    expect(b.target('wolfe')?.next).toEqual({
+      action: { type: 'activate', card: 'card-1' },
+      begins: { leader: 'wolfe' },
+    });
+    b.click('wolfe').draft = { leader: 'wolfe' };
+    expect(b.offer.stack).toBe('albany');
+    expect(b.target(R44)?.picked).toBe(true);
   });
 
   it('may be held when it is the last', () => {
@@ -56,76 +68,6 @@ describe('cards at the desk', () => {
       '§5.4b',
       '§5.4b',
     ]);
-  });
-});
-
-describe('activation at the desk', () => {
-  const pieces = {
-    ...at('albany', 'wolfe', 'murray', 'johnson', R44, R48, 'br-mohawk-1', VIRGINIA),
-    ...at('schenectady', ROGERS, 'webb'),
-  };
-  const british = (card: number): Board =>
-    board({ active: 'british', pieces, hands: { british: [card, 1], french: [2] } })
-      .click(`card-${card}`)
-      .press('activate');
-
-  it('gathers a force by clicking, or all who can go', () => {
-    const b = british(33).click('wolfe').click(R44);
-    expect(b.draft).toEqual({ leader: 'wolfe', pieces: [R44] });
-    expect(b.target(R44)?.picked).toBe(true);
-    expect(b.press('takeAll').draft).toEqual({
-      leader: 'wolfe',
-      pieces: ['murray', 'johnson', R44, R48, VIRGINIA, 'br-mohawk-1'],
-    });
-    expect(b.button('takeAll')).toBeUndefined();
-    b.press('activateForce');
-    expect(b.table.t.orders.length + (b.table.t.move ? 1 : 0)).toBe(1);
-  });
-
-  it('refuses Mohawks without Johnson, with the rule', () => {
-    const b = british(33).click('wolfe').click('br-mohawk-1');
-    expect(b.button('activateForce')?.refused?.rule).toBe('§5.534a');
-  });
-
-  it('takes leaders and Auxiliaries one by one, as far as the card goes', () => {
-    const b = british(33).click(ROGERS);
-    expect(b.sprites()).toEqual(['br-mohawk-1', ROGERS, 'johnson', 'murray', 'webb', 'wolfe'].sort());
-    b.click('br-mohawk-1');
-    expect(b.sprites()).toEqual(['br-mohawk-1', ROGERS].sort());
-    expect(b.why({ sprite: 'webb' })?.rule).toBe('§5.32a');
-    expect(b.offer.hint?.args).toEqual({ left: '½' });
-  });
-
-  it('sends one unit of Drilled Troops, or gives it to a leader', () => {
-    expect(british(33).click(R44).click('murray').draft).toEqual({ leader: 'murray', pieces: [R44] });
-    expect(british(33).click(R44).press('activateSingles').table.t.move?.pieces).toHaveLength(1);
-  });
-
-  it('lets a slow leader go alone only', () => {
-    const b = british(49); // value 1
-    expect(b.click('webb').draft).toEqual({ singles: ['webb'] });
-    expect(b.button('withForce')).toBeUndefined();
-    expect(b.press('putBack').click('wolfe').press('singly').button('withForce')).toBeDefined();
-  });
-
-  it('names what the enemy could answer, and says why not', () => {
-    const b = british(33);
-    expect(b.offer.possible?.items.map(item => item.text.args)).toEqual([{ event: 'foul_weather' }]);
-    expect(b.why({ place: 'albany' })?.key).toBe('desk.no.pickPiece');
-    expect(b.why({ place: 'quebec' })?.key).toBe('desk.no.nobody');
-    expect(b.why({ sprite: BEARN })?.rule).toBe('§3.1c');
-    expect(b.why({ sprite: 'works-hoosic' })?.key).toBe('desk.no.nobody');
-  });
-
-  it('takes two leaders for a Campaign', () => {
-    const b = board({ active: 'british', pieces, hands: { british: [1, 2], french: [3] } })
-      .click('card-1')
-      .press('event');
-    expect(b.sprites()).toEqual(['johnson', 'murray', 'webb', 'wolfe']);
-    b.click('webb').press('activateForce').click('wolfe').press('activateForce');
-    expect(b.table.asked[1]).toBe('activation.order');
-    b.click('webb');
-    expect(b.table.asked[1]).toBe('responses.offer');
   });
 });
 
@@ -227,7 +169,11 @@ describe('marching at the desk', () => {
     const barred = march({ ...at('albany', 'wolfe', R44), ...at('kinderhook', BEARN) }, ['wolfe', R44]);
     expect(barred.why({ place: 'peekskill' })).toMatchObject({ key: 'desk.no.blocked', args: { by: 'kinderhook' } });
     const met = march({ ...at('albany', 'wolfe', R44), ...at('poughkeepsie', BEARN) }, ['wolfe', R44]);
-    expect(met.why({ place: 'poughkeepsie' })).toMatchObject({ key: 'desk.no.nearFirst', args: { by: 'kinderhook' } });
+    expect(met.click('poughkeepsie').offer.odds?.title.args).toEqual({ space: 'poughkeepsie' });
+    expect(met.button('marchFarIn')?.next).toMatchObject({
+      action: { to: 'kinderhook' },
+      onward: [{ to: 'poughkeepsie' }],
+    });
     expect(b.why({ place: 'albany' })?.key).toBe('desk.no.there');
     expect(b.why({ card: 'card-2' })?.rule).toBe('§5.56a');
     expect(b.why({ sprite: BEARN })?.rule).toBeDefined();

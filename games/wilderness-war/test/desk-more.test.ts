@@ -50,8 +50,7 @@ describe('sieges at the desk', () => {
     const b = board({ ...p, dice: [2, 2] })
       .click('card-1')
       .press('activate')
-      .click('montcalm')
-      .press('takeAll');
+      .click('montcalm');
     b.press('activateForce').press('sortie');
     expect(b.offer.odds?.title.key).toBe('desk.odds.battle');
     b.press('sortie');
@@ -59,8 +58,7 @@ describe('sieges at the desk', () => {
     const r = board({ ...p, dice: [2, 2] })
       .click('card-1')
       .press('activate')
-      .click('levis')
-      .press('takeAll');
+      .click('levis');
     r.press('activateForce').click('montreal').click('montreal');
     expect(r.table.asked).toEqual(['french', 'entry.join']);
     expect(r.why({ sprite: GUYENNE })?.rule).toBe('§8.251a');

@@ -76,6 +76,10 @@ const KINDS: Readonly<Record<Unit['type'], Both>> = {
 };
 export const kindName = (type: Unit['type'], language: Language): string => KINDS[type][language];
 
+/** What pieces are listed under. */
+const LISTS: Readonly<Record<string, Both>> = { ...KINDS, leader: { en: 'Leaders', fr: 'Chefs' } };
+export const listName = (kind: string, language: Language): string => LISTS[kind]?.[language] ?? String(kind);
+
 /** Counters named after their kind. */
 const PLAIN: Readonly<Record<string, Both>> = {
   'Colonial Militia': { en: 'Colonial Militia', fr: 'Milice coloniale' },

@@ -7,10 +7,12 @@ export type Draft = Json;
 
 /**
  * What a click leads to: a further draft, or an action to be sent. `onward` is the rest of a longer way: a client may send
- * these one by one, each as soon as the same seat is asked the same question again and the rules allow it, and drops
- * them at anything else (another question, an event of the other side, a click).
+ * these one by one, each as soon as the same seat is asked again and the rules allow it, and drops them at anything else
+ * (something the other side does, a click). `begins` is the draft with which that seat's next question is begun.
  */
-export type Next<A> = { readonly draft: Draft } | { readonly action: A; readonly onward?: readonly A[] };
+export type Next<A> =
+  | { readonly draft: Draft }
+  | { readonly action: A; readonly onward?: readonly A[]; readonly begins?: Draft };
 
 /** What a finger points at on the board: a place, a piece, or a point of open ground. */
 export type Finger = { readonly place: string } | { readonly sprite: string } | { readonly point: Point };
@@ -35,6 +37,7 @@ export interface Button<A> {
   readonly label: Text;
   readonly primary?: boolean;
   readonly refused?: Text; // shown but not to be pressed, with the reason
+  readonly quick?: boolean; // a usual variation of what is picked, shown with the stack it is picked from
   readonly next: Next<A>;
 }
 
@@ -52,6 +55,8 @@ export interface Offer<A> {
   readonly cards?: readonly CardTarget<A>[];
   readonly buttons: readonly Button<A>[];
   readonly hint?: Text; // how, under the prompt
+  readonly stack?: string; // the place whose pieces are being picked one by one
+  readonly points?: string; // what may be spent: the costs of targets count against it
   readonly odds?: OddsPanel;
   readonly possible?: Possible;
 }

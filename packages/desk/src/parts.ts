@@ -25,6 +25,7 @@ export const whole = (draft: Draft, name: string): number => {
   const found = field(draft, name);
   return Number.isSafeInteger(found) ? (found as number) : -1;
 };
+export const isGiven = (draft: Draft, name: string): boolean => field(draft, name) !== undefined;
 export const flag = (draft: Draft, name: string): boolean => field(draft, name) === true;
 /** The word of a draft, if it is one of these; else ''. */
 export function wordAmong(draft: Draft, name: string, among: readonly string[]): string {

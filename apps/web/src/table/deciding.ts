@@ -88,7 +88,7 @@ export function deciding(
     if (sending.value) return;
     walk.stop();
     if ('draft' in next) setDraft(next.draft);
-    else void walk.go([next.action, ...(next.onward ?? [])], act);
+    else void walk.go([next.action, ...(next.onward ?? [])], act, () => next.begins && setDraft(next.begins));
   };
   const press = (index: number): void => {
     const button = buttons.value[index];

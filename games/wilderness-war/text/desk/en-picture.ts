@@ -1,6 +1,6 @@
 import { listed } from '@bivouac/kernel';
 import { Army, army, assemblies, call, card, number, piece, pieces, points, season, space } from '../en/words.ts';
-import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle } from '../names.ts';
+import { allOf, cardText, departmentName, eventTitle, listName, pieceName, pieceTitle } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
@@ -32,6 +32,7 @@ const late = (is: number): string => season(is);
 export const pictured = {
   'desk.unit': a => `${counter(a)}${state(a)}, at ${space(a.space)}`,
   'desk.unitAway': a => counter(a),
+  'desk.kind': a => listName(a.kind, 'en'),
   'desk.brief': a => `${pieceName(a.piece, 'en')} ${a.strength}-${a.move}${a.reduced ? ' reduced' : ''}${stance(a)}`,
   'desk.briefLeader': a => `${pieceTitle(a.piece, 'en')}${stance(a)}`,
   'desk.briefWorks': a =>

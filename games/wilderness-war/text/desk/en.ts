@@ -41,6 +41,8 @@ const offered = {
   'desk.putDown': a => `Put ${piece(a.piece)} back`,
   'desk.take': a => `Take ${piece(a.piece)}`,
   'desk.takeAll': a => `Take as many as can go (${listed(a.pieces).length})`,
+  'desk.onlyAuxiliaries': a => `Only Auxiliaries (${listed(a.pieces).length})`,
+  'desk.leaveTwo': a => `Leave two (${listed(a.pieces).length})`,
   'desk.leaveHere': a => `Leave ${piece(a.piece)} behind`,
   'desk.pass': () => 'Pass',
   'desk.enough': () => 'No more',
@@ -66,6 +68,7 @@ const offered = {
     `March to ${space(a.space)}, ${number(a.steps, 'space')} in all${a.watched ? '; may be intercepted' : ''}`,
   'desk.marchFar': a =>
     `March to ${space(a.space)} ${a.land ? 'by land' : 'by boat'}, ${number(a.steps, 'space')} in all`,
+  'desk.marchFarIn': a => `March ${number(a.steps, 'space')} in all${a.fight ? ' and fight' : ''} at ${space(a.space)}`,
   'desk.marchIn': a => `March in${a.fight ? ' and fight' : ''} at ${space(a.space)}`,
   'desk.infiltrate': a => `Infiltrate ${space(a.space)}`,
   'desk.sail': a => `Sail to ${space(a.space)}`,
@@ -179,7 +182,6 @@ const refused = {
   'desk.no.outOfReach': a => `${space(a.space)} is beyond what is left of this move.`,
   'desk.no.blocked': a =>
     `The way to ${space(a.space)} passes ${space(a.by)}: who enters a space that the enemy holds must stop there.`,
-  'desk.no.nearFirst': a => `The enemy holds ${space(a.space)}: march to ${space(a.by)} first, then look at it.`,
   'desk.no.retreat': () => 'Choose who retreats, and where to.',
   'desk.no.buttons': () => 'This is decided with the buttons.',
   'desk.no.bid': () => 'The bidding comes first: use the buttons.',

@@ -15,7 +15,7 @@ import {
   season,
   space,
 } from '../fr/words.ts';
-import { allOf, cardText, departmentName, eventTitle, pieceName, pieceTitle } from '../names.ts';
+import { allOf, cardText, departmentName, eventTitle, listName, pieceName, pieceTitle } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
@@ -51,6 +51,7 @@ const work = (kind: string, side: string): string =>
 export const pictured = {
   'desk.unit': a => `${counter(a)}${state(a)}, ${at(a.space)}`,
   'desk.unitAway': a => counter(a),
+  'desk.kind': a => listName(a.kind, 'fr'),
   'desk.brief': a => `${pieceName(a.piece, 'fr')} ${a.strength}-${a.move}${a.reduced ? ' réduit' : ''}${stance(a)}`,
   'desk.briefLeader': a => `${pieceTitle(a.piece, 'fr')}${stance(a)}`,
   'desk.briefWorks': a =>

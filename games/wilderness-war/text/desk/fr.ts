@@ -41,6 +41,8 @@ const offered = {
   'desk.putDown': a => `Reposer ${piece(a.piece)}`,
   'desk.take': a => `Prendre ${piece(a.piece)}`,
   'desk.takeAll': a => `Prendre le plus possible (${listed(a.pieces).length})`,
+  'desk.onlyAuxiliaries': a => `Auxiliaires seuls (${listed(a.pieces).length})`,
+  'desk.leaveTwo': a => `En laisser deux (${listed(a.pieces).length})`,
   'desk.leaveHere': a => `Déposer ${piece(a.piece)}`,
   'desk.pass': () => 'Passer',
   'desk.enough': () => 'Terminer',
@@ -66,6 +68,8 @@ const offered = {
     `Marcher vers ${space(a.space)}, ${number(a.steps, 'espace')} en tout${a.watched ? ' ; Interception possible' : ''}`,
   'desk.marchFar': a =>
     `Marcher vers ${space(a.space)} ${a.land ? 'par terre' : 'en canots'}, ${number(a.steps, 'espace')} en tout`,
+  'desk.marchFarIn': a =>
+    `Marcher ${number(a.steps, 'espace')} en tout${a.fight ? ' et combattre' : ''} ${at(a.space)}`,
   'desk.marchIn': a => (a.fight ? `Entrer et combattre ${at(a.space)}` : `Entrer ${at(a.space)}`),
   'desk.infiltrate': a => `S’infiltrer ${at(a.space)}`,
   'desk.sail': a => `Naviguer vers ${space(a.space)}`,
@@ -180,7 +184,6 @@ const refused = {
   'desk.no.outOfReach': a => `${Space(a.space)} : hors de portée de ce qui reste de ce mouvement.`,
   'desk.no.blocked': a =>
     `${Space(a.space)} : le chemin passe par ${space(a.by)}, et qui entre dans un espace tenu par l’ennemi doit s’y arrêter.`,
-  'desk.no.nearFirst': a => `L’ennemi tient ${space(a.space)} : marchez d’abord vers ${space(a.by)}, puis voyez.`,
   'desk.no.retreat': () => 'Choisissez qui fait retraite, et vers où.',
   'desk.no.buttons': () => 'Cela se décide avec les boutons.',
   'desk.no.bid': () => 'Les enchères d’abord : servez-vous des boutons.',

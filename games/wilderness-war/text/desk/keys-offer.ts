@@ -20,6 +20,8 @@ export interface Offered extends Hints {
   'desk.putDown': Piece;
   'desk.take': Piece;
   'desk.takeAll': { pieces: string };
+  'desk.onlyAuxiliaries': { pieces: string };
+  'desk.leaveTwo': { pieces: string };
   'desk.leaveHere': Piece;
   'desk.pass': Nothing;
   'desk.enough': Nothing;
@@ -46,6 +48,7 @@ export interface Offered extends Hints {
   // moves and deeds
   'desk.march': Placed & { steps: number; watched: number };
   'desk.marchFar': Placed & { steps: number; land: number };
+  'desk.marchFarIn': Placed & { steps: number; fight: number };
   'desk.marchIn': Placed & { fight: number };
   'desk.infiltrate': Placed;
   'desk.sail': Placed;
@@ -215,7 +218,6 @@ export interface Refused {
   'desk.no.there': Placed;
   'desk.no.outOfReach': Placed;
   'desk.no.blocked': Placed & { by: string };
-  'desk.no.nearFirst': Placed & { by: string };
   'desk.no.retreat': Nothing;
   'desk.no.buttons': Nothing;
   'desk.no.bid': Nothing;

@@ -9,6 +9,7 @@ interface Stance {
 export interface Pictured {
   'desk.unit': Counter & { space: string; inside: number; spent: number };
   'desk.unitAway': Counter;
+  'desk.kind': { kind: string };
   'desk.brief': Counter & Stance;
   'desk.briefLeader': { piece: string } & Stance;
   'desk.briefWorks': { work: string; building: number; siege: number };
