@@ -105,6 +105,7 @@ const sprite = (t: Table, unit: number, at: string, label: Text): Sprite<Art> =>
   art: artOf(t, unit),
   label,
   brief: briefOf(t, unit),
+  group: dx('desk.kind', { kind: artOf(t, unit).kind }),
   rank: rankOf(unit),
 });
 

@@ -83,22 +83,33 @@ describe('by mouse', () => {
     await expect.poll(() => placeOf(page, 'cs-inf-heth')).not.toBe('O2');
   });
 
-  it('rests on what is impossible and is told why', async () => {
+  it('refuses on a click only, at the place and in the prompt, and hides nothing that could be chosen', async () => {
     const page = await open(DAY2);
     await pick(page, 'cs-inf-heth');
-    const [x, y] = await centreOf(page, 'L10');
-    await page.mouse.move(x, y);
-    await page.locator('.pop.rest').waitFor();
-    await page.mouse.move(x + 200, y - 200);
-    await expect.poll(() => page.locator('.pop').count()).toBe(0);
+    await page.clock.install();
+    await page.hover('.pieces [data-sprite="us-gen-slocum"]');
+    await page.clock.runFor(3000);
+    expect(await page.locator('.pop').count()).toBe(0);
+    await press(page, 'M7', -40);
+    const pop = (await page.locator('.pop').boundingBox())!;
+    expect(await page.locator('#prompt .refused').innerText()).toMatch(/enemy is in M7/);
+    const hidden = await page.locator('.goals .goal').evaluateAll(
+      (all, box) =>
+        all
+          .map(each => each.getBoundingClientRect())
+          .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
+          .filter(([x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).length,
+      pop,
+    );
+    expect(hidden).toBe(0);
   });
 
   it('fans out a stack, inspects a place', async () => {
     const page = await open(DAY2);
     await page.hover('.pieces [data-sprite="us-gen-slocum"]');
-    await page.locator('.fan [data-sprite]').first().waitFor();
-    expect(await page.locator('.fan [data-sprite]').count()).toBe(3);
-    await page.locator('.fan [data-sprite="us-inf-williams"]').click({ button: 'right' });
+    await page.locator('.fan.glance .un').first().waitFor();
+    expect(await page.locator('.fan .un em').allInnerTexts()).toEqual(['Slocum', 'Williams', 'Geary']);
+    await page.click('.pieces [data-sprite="us-gen-slocum"]', { button: 'right' });
     const sheet = page.getByRole('dialog');
     await sheet.waitFor();
     expect(await sheet.innerText()).toMatch(/M9[\s\S]*Slocum[\s\S]*Williams/);

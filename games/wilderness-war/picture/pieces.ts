@@ -107,6 +107,7 @@ function spriteIn(t: Table, place: string, piece: number, stack: Stack, shared: 
     art,
     label: labelOn(t, place, piece),
     brief: briefOf(t, piece),
+    called: dx('desk.called', { piece: pieceIds[piece]! }),
     group: dx('desk.kind', { kind: isLeader(piece) ? 'leader' : typeOf(piece) }),
     rank: rankOf(t, piece),
   };

@@ -16,6 +16,7 @@ export interface Sprite<A extends Art = Art> {
   readonly art: A;
   readonly label: Text; // spoken
   readonly brief?: Text; // in a list of its place: name and values
+  readonly called?: Text; // its name, where none is printed on it
   readonly group?: Text; // what it is listed under there: its kind
   readonly rank: number; // order in its stack, lowest at the bottom
 }

@@ -2,7 +2,6 @@ import { pointedTo } from '@bivouac/desk';
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ActingMarks } from './ActingMarks.tsx';
-import { Fan } from './Fan.tsx';
 import { FocusBox, FocusLabel } from './FocusBox.tsx';
 import { watchGestures } from './gestures.ts';
 import { High } from './High.tsx';
@@ -109,7 +108,6 @@ function Overlays({ look }: { look: Looking }) {
         <Signs />
         <TrailSigns look={look} />
         <FocusBox />
-        <Fan look={look} />
       </svg>
     </>
   );

@@ -184,7 +184,5 @@ function inspect(store: Store, aimed: Aimed): void {
 /** In the list the reason is said in the prompt bar. */
 function refuse(store: Store, aimed: Aimed): void {
   store.askWhyNot(aimed);
-  const why = store.whyNot.value?.why;
-  if (why) store.refuse(why);
   store.whyNot.value = null;
 }

@@ -1,36 +1,114 @@
-import { wordOf } from '@bivouac/desk';
+import type { Sprite } from '@bivouac/desk';
+import { Piece } from './bits.tsx';
+import { seen } from './camera.ts';
+import { type Fanned, fannedOut, type Kind, targetsSeen } from './fanning.ts';
+import { Icon } from './icons.tsx';
+import { placeNamed } from './labels.ts';
 import type { Looking } from './looking.ts';
-import { fanned, stacksOf } from './stacks.ts';
-import { useStore } from './store.ts';
+import { placed } from './placing.ts';
+import { wide } from './screen.ts';
+import { type Store, useStore } from './store.ts';
+import { spriteTarget } from './targets.ts';
 
-/** The pieces of one stack side by side, over the map. */
+const WIDE = 316;
+const GAP = 44;
+const ROW = 92;
+const A_ROW = 4; // pieces side by side
+
+/** The pieces of one stack beside it: every one named, those that may be chosen to be ticked. */
 export function Fan({ look }: { look: Looking }) {
-  const { fan, picture, waiting, web, places, offer } = useStore();
-  if (!fan.value) return null;
-  const { key } = fan.value;
-  const stack = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value).find(each => each.key === key);
-  if (!stack) return null;
-  const spots = fanned(stack.laid.length);
-  const half = Math.max(...spots.map(([x]) => Math.abs(x))) + 38;
-  const high = Math.max(...spots.map(([, y]) => Math.abs(y))) + 38;
-  const scale = Math.max(1, 0.85 / look.camera.value.zoom);
-  const state = (id: string): string => {
-    const target = offer.value.targets.find(each => 'sprite' in each.at && each.at.sprite === id);
-    return target ? (target.picked ? 'selp' : 'can') : '';
-  };
+  const store = useStore();
+  const open = store.fanOpen.value;
+  const fanned = open && fannedOut(store, open.key);
+  if (!fanned || fanned.all < 2) return null;
+  const { place } = fanned.stack;
   return (
-    <g class="fan" transform={`translate(${stack.x} ${stack.y}) scale(${scale})`} data-place={stack.place.id}>
-      <rect x={-half} y={-high} width={2 * half} height={2 * high} rx="10" />
-      {stack.laid.map(({ sprite }, i) => (
-        <g
-          key={sprite.id}
-          class={`sprite ${state(sprite.id)}`}
-          data-place={wordOf(sprite.at)}
-          data-sprite={sprite.id}
-          transform={`translate(${spots[i]![0]} ${spots[i]![1]})`}
-          dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
-        />
+    <section
+      class={`fan ${open.pinned ? '' : 'glance'} ${wide.value ? '' : 'low'}`}
+      style={wide.value ? spotOf(store, look, fanned) : undefined}
+      aria-label={placeNamed(store, place.id)}
+    >
+      <header>
+        <b>{placeNamed(store, place.id)}</b>
+        <span>{store.words.value.pickedOf(fanned.picked, fanned.all)}</span>
+        <button type="button" aria-label={store.words.value.close} onClick={() => store.shutFan()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {open.pinned && <Quick />}
+      {fanned.kinds.map(kind => (
+        <KindRow key={kind.name} kind={kind} place={place.id} />
       ))}
-    </g>
+    </section>
+  );
+}
+
+const heightOf = ({ kinds }: Fanned): number =>
+  kinds.reduce((sum, { sprites }) => sum + ROW * Math.ceil(sprites.length / A_ROW), 84);
+
+/** Beside the stack, where fewest legal places are. */
+function spotOf(store: Store, look: Looking, fanned: Fanned) {
+  const { camera, size } = look;
+  const view = size.value;
+  const box = { width: WIDE, height: Math.min(heightOf(fanned), view.height - 16) };
+  const at = seen(camera.value, [fanned.stack.x, fanned.stack.y]);
+  const gap = GAP * camera.value.zoom + 14;
+  const { left, top } = placed(at, box, view, targetsSeen(store, look), ['left', 'right'], gap);
+  return { left: `${left}px`, top: `${top}px`, maxHeight: `${view.height - top - 8}px` };
+}
+
+function Quick() {
+  const { buttons, press, speak } = useStore();
+  const quick = buttons.value.flatMap((button, index) => (button.quick ? [{ button, index }] : []));
+  if (quick.length === 0) return null;
+  return (
+    <div class="quick">
+      {quick.map(({ button, index }) => (
+        <button key={index} type="button" onClick={() => press(index)}>
+          {speak.text(button.label)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const KindRow = ({ kind, place }: { kind: Kind; place: string }) => (
+  <div class="kind">
+    {kind.name && <small>{kind.name}</small>}
+    <div class="of">
+      {kind.sprites.map(sprite => (
+        <Unit key={sprite.id} sprite={sprite} place={place} />
+      ))}
+    </div>
+  </div>
+);
+
+function Unit({ sprite, place }: { sprite: Sprite; place: string }) {
+  const store = useStore();
+  const { offer, speak, follow } = store;
+  const target = spriteTarget(offer.value, sprite.id);
+  const ticks = target !== undefined && 'draft' in target.next;
+  const name = sprite.called
+    ? speak.text(sprite.called)
+    : (sprite.art.name ?? speak.text(sprite.brief ?? sprite.label));
+  return (
+    <button
+      type="button"
+      class={`un ${target ? '' : 'off'}`}
+      data-fan-sprite={sprite.id}
+      {...(ticks ? { role: 'checkbox', 'aria-checked': target.picked ?? false } : {})}
+      aria-disabled={!target}
+      aria-label={`${speak.text(sprite.label)} ${target ? speak.text(target.label) : ''}`}
+      title={speak.text(sprite.brief ?? sprite.label)}
+      onClick={() => (target ? follow(target.next) : store.askWhyNot({ place, sprite: sprite.id }))}
+    >
+      <Piece sprite={sprite} size={46} />
+      {target?.picked && (
+        <span class="ck" aria-hidden="true">
+          <Icon name="check" />
+        </span>
+      )}
+      <em>{name}</em>
+    </button>
   );
 }

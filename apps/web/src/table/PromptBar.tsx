@@ -192,11 +192,11 @@ const LINE = 34; // letters of a button's line; longer ones take a second
 
 /** The main button last; too many others go into a menu. */
 export function Buttons({ room = roomFor(pageWidth.value) }: { room?: number }) {
-  const { buttons: offered, speak } = useStore();
+  const { buttons: offered, speak, fanOpen } = useStore();
   const buttons = offered.value;
   const numbered = buttons.map((button, index) => ({ button, index }));
   const main = numbered.find(({ button }) => button.primary);
-  const others = numbered.filter(each => each !== main);
+  const others = numbered.filter(each => each !== main && !(each.button.quick && fanOpen.value)); // those are beside the stack
   const said = ({ button }: { button: AnyButton }): string => speak.text(button.label).slice(0, LINE);
   const most = fitting(others.map(said), room - (main ? said(main).length : 0));
   return (

@@ -28,6 +28,7 @@ const BotThoughts = part('BotThoughts');
 const CardSheet = part('CardSheet');
 const Coach = part('Coach');
 const EndScreen = part('EndScreen');
+const Fan = part('Fan');
 const Finder = part('Finder');
 const PeekCard = part('PeekCard');
 const PlaceSheet = part('PlaceSheet');
@@ -129,6 +130,7 @@ function MapBox({ look }: { look: Looking }) {
           <MapMissing />
           {!wide.value && <MapTools look={look} />}
           {!wide.value && <PeekCard look={look} />}
+          <Fan look={look} />
           <WhyNot look={look} />
         </>
       )}

@@ -1,8 +1,10 @@
 import { RuleChip } from './bits.tsx';
 import { seen } from './camera.ts';
+import { targetsSeen } from './fanning.ts';
 import { Icon } from './icons.tsx';
 import { placeNamed } from './labels.ts';
 import type { Looking } from './looking.ts';
+import { placed } from './placing.ts';
 import { pointOf } from './pointing.ts';
 import { type Store, useStore } from './store.ts';
 import { type Aimed, type AnyTarget, nearest } from './targets.ts';
@@ -18,13 +20,10 @@ export function WhyNot({ look }: { look: Looking }) {
   const point = no && pointOf(store, no.aimed);
   if (!no || !point) return null;
   const from = point;
+  const spot = spotOn(store, look, from);
   const instead = nearest(offer.value, no.aimed, target => pointOf(store, store.aimedBy(target)), from);
   return (
-    <div
-      class={`pop ${spotOn(look, from).up ? 'up' : ''} ${no.resting ? 'rest' : ''}`}
-      style={spotOn(look, from).style}
-      role="alert"
-    >
+    <div class={`pop ${spot.class}`} style={spot.style} role="alert">
       <h4>
         <Icon name="why" />
         {words.value.notHere(nameOf(store, no.aimed))}
@@ -32,7 +31,7 @@ export function WhyNot({ look }: { look: Looking }) {
       <p>
         {no.why ? speak.text(no.why) : words.value.noReason} {no.why?.rule && <RuleChip rule={no.why.rule} />}
       </p>
-      {instead && !no.resting && <Instead target={instead} />}
+      {instead && <Instead target={instead} />}
     </div>
   );
 }
@@ -55,16 +54,20 @@ function Instead({ target }: { target: AnyTarget }) {
   );
 }
 
-/** Above the place if there is room, below otherwise; always inside the window. */
-function spotOn(look: Looking, point: readonly [number, number]) {
+const TALL = 168; // as a rule
+
+/** Beside the place, where it hides nothing that could be clicked; always inside the window. */
+function spotOn(store: Store, look: Looking, point: readonly [number, number]) {
   const [x, y] = seen(look.camera.value, point);
-  const { width, height } = look.size.value;
+  const view = look.size.value;
   const gap = GAP * look.camera.value.zoom + 12;
-  const left = Math.max(8, Math.min(width - WIDE - 8, x - WIDE / 2));
-  const up = y - gap < 190;
+  const free = targetsSeen(store, look);
+  const box = { width: WIDE, height: TALL };
+  const { left, top, side } = placed([x, y], box, view, free, ['above', 'below', 'right', 'left'], gap);
   const arrow = { '--ax': `${Math.max(14, Math.min(WIDE - 30, x - left - 7))}px` };
-  const style = up
-    ? { left: `${left}px`, top: `${Math.min(height - 60, y + gap)}px`, ...arrow }
-    : { left: `${left}px`, bottom: `${height - y + gap}px`, ...arrow };
-  return { up, style };
+  const style =
+    side === 'above'
+      ? { left: `${left}px`, bottom: `${view.height - y + gap}px`, ...arrow }
+      : { left: `${left}px`, top: `${top}px`, ...arrow };
+  return { class: side === 'below' ? 'up' : side === 'above' ? '' : 'beside', style };
 }

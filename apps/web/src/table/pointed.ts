@@ -15,7 +15,7 @@ export interface Aim {
 export function pointed(places: Places) {
   const hover = signal<Aimed | null>(null);
   const focus = signal<Aimed | null>(null); // of the keys
-  const whyNot = signal<{ readonly aimed: Aimed; readonly why: Text | null; readonly resting: boolean } | null>(null);
+  const whyNot = signal<{ readonly aimed: Aimed; readonly why: Text | null } | null>(null);
   const fan = signal<{ readonly key: string; readonly pinned: boolean } | null>(null); // a stack spread out
   const left = signal<string | null>(null); // where pointer or keys were last
   const loupe = signal<Aim | null>(null); // a finger rests on the map
@@ -30,12 +30,13 @@ export function pointed(places: Places) {
     },
     /** Something was done: Enter is for the marked button again, and arrows go on from here. */
     leave(): void {
+      fan.value = null;
       left.value = focus.value?.place ?? left.value;
       focus.value = null;
     },
     clear(): void {
       whyNot.value = null;
-      fan.value = null;
+      if (!fan.value?.pinned) fan.value = null; // it stays open while one chooses from it
     },
   };
 }

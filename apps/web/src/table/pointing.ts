@@ -8,8 +8,7 @@ import { type Aimed, type AnyTarget, sameAim } from './targets.ts';
 
 // What mouse, finger and arrow keys do on the map.
 
-const FAN_AFTER = 250;
-const WHY_AFTER = 500;
+const FAN_AFTER = 400;
 const LONG = 900;
 
 interface Press {
@@ -60,6 +59,7 @@ export function chooseAt(store: Store, aimed: Aimed, touch: boolean): void {
   }
   if (touch) store.inspected.value = null;
   store.considered.value = null;
+  store.fan.value = null;
   store.askWhyNot(aimed);
 }
 
@@ -91,14 +91,14 @@ const isStack = (store: Store, key: string): boolean => {
   return (found?.laid.length ?? 0) > 1;
 };
 
-const isInFan = (element: EventTarget | null): boolean => (element as Element | null)?.closest?.('.fan') !== null;
-
 /** A press and its end, on whatever is there. */
 function tapped(store: Store, look: Looking, element: EventTarget | null, at: Press, touch: boolean): void {
   const aimed = aimedUnder(store, look, element, at);
   store.whyNot.value = null;
-  if (!aimed || !isInFan(element)) store.fan.value = null;
-  if (!aimed) return;
+  if (!aimed) {
+    store.fan.value = null;
+    return;
+  }
   store.left.value = aimed.place;
   store.focus.value = touch ? aimed : null; // Enter is for what the keys have chosen
   if ((element as Element).closest('[data-fan]')) store.fan.value = { key: fanKey(store, aimed), pinned: true };
@@ -142,20 +142,14 @@ export interface Pointer extends Gestures {
 
 export function pointer(store: Store, look: Looking): Pointer {
   let fanTimer = 0;
-  let whyTimer = 0;
-  const still = (): void => {
-    clearTimeout(fanTimer);
-    clearTimeout(whyTimer);
-  };
+  const still = (): void => clearTimeout(fanTimer);
 
   /** The pointer came to another spot. */
-  const entered = (aimed: Aimed | null, inFan = false): void => {
+  const entered = (aimed: Aimed | null): void => {
     still();
     store.hover.value = aimed;
-    if (store.whyNot.value?.resting) store.whyNot.value = null;
     const { fan } = store;
-    if (fan.value && !fan.value.pinned && !inFan && (!aimed || fanKey(store, aimed) !== fan.value.key))
-      fan.value = null;
+    if (fan.value && !fan.value.pinned && (!aimed || fanKey(store, aimed) !== fan.value.key)) fan.value = null;
     if (!aimed) {
       store.considered.value = null;
       return;
@@ -169,21 +163,11 @@ export function pointer(store: Store, look: Looking): Pointer {
       }, FAN_AFTER);
     }
   };
-  /** It rests where nothing can be done. */
-  const rests = (aimed: Aimed): void => {
-    clearTimeout(whyTimer);
-    whyTimer = window.setTimeout(() => {
-      if (store.whyNot.value || !store.seat.value || store.sending.value) return;
-      if (store.pointedAt(aimed).kind === 'none') store.askWhyNot(aimed, true);
-    }, WHY_AFTER);
-  };
-
   return {
     over(event) {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const aimed = aimedUnder(store, look, event.target, event);
-      if (!sameAim(aimed, store.hover.value)) entered(aimed, isInFan(event.target));
-      if (aimed) rests(aimed);
+      if (!sameAim(aimed, store.hover.value)) entered(aimed);
     },
     away(event) {
       if (event.pointerType === 'mouse') entered(null);

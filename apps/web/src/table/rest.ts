@@ -5,6 +5,7 @@ export { BoardList } from './BoardList.tsx';
 export { CardPop, CardSheet } from './CardSheet.tsx';
 export { Coach } from './Coach.tsx';
 export { EndScreen } from './EndScreen.tsx';
+export { Fan } from './Fan.tsx';
 export { Finder } from './Finder.tsx';
 export { Deeds, Proposal } from './GameDeeds.tsx';
 export { Loupe } from './Loupe.tsx';

@@ -82,7 +82,8 @@ export function openStore(args: StoreArgs) {
   return {
     ...all,
     ...undoing(all.web, all.heard, all, all),
-    askWhyNot: (aimed: Aimed, resting = false): void => askWhyNot(all, aimed, resting),
+    ...fanned(all),
+    askWhyNot: (aimed: Aimed): void => askWhyNot(all, aimed),
     pointedAt: (aimed: Aimed): Pointed => aimedAt(all, aimed),
     /** The ways of the action that led to the position shown. */
     trails: computed(() => trailsOf(all.lastAct.value?.events ?? [])),
@@ -119,17 +120,30 @@ function aimedAt({ offer, boardSprites, ground }: Parts, aimed: Aimed): Pointed 
   return target ? { kind: 'one', target } : found;
 }
 
-/** The game says why nothing can be done there; somebody who merely rests there is not told that there is no reason. */
-function askWhyNot(
-  { web, liveView, seat, held, isPast, now, draft, whyNot }: Parts,
-  aimed: Aimed,
-  resting: boolean,
-): void {
+/** The stack told apart: opened by a click or a rest, or the one whose pieces are being picked. */
+function fanned({ fan, offer }: Parts) {
+  const shut = signal<string | null>(null); // put away while its pieces are picked
+  const picking = computed(() => offer.value.stack ?? null);
+  return {
+    fanOpen: computed(() => {
+      if (fan.value?.pinned || !picking.value || picking.value === shut.value) return fan.value;
+      return { key: picking.value, pinned: true };
+    }),
+    shutFan(): void {
+      fan.value = null;
+      shut.value = picking.value;
+    },
+  };
+}
+
+/** The game says why nothing can be done there: at the place, and in the prompt. */
+function askWhyNot({ web, liveView, seat, held, isPast, now, draft, whyNot, refuse }: Parts, aimed: Aimed): void {
   const who = seat.value ?? held.value[0];
   if (!liveView.value || !who || isPast.value || now.value?.over) return;
   const thing = aimed.sprite === undefined ? fingerOn(aimed.place) : { sprite: aimed.sprite };
   const why = web.play.now.value?.desk.whyNot(liveView.value, who, draft.value, thing) ?? null;
-  if (why || !resting) whyNot.value = { aimed, why, resting };
+  whyNot.value = { aimed, why };
+  if (why) refuse(why);
 }
 
 const Shared = createContext<Store | null>(null);

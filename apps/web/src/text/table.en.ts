@@ -1,10 +1,12 @@
 import { botsEn } from './bots.en.ts';
+import { clicksEn } from './clicks.en.ts';
 import { lessonEn } from './lesson.ts';
 import { toolsEn } from './tools.en.ts';
 
 /** What the table screen itself says; games bring their own words. */
 export const en = {
   ...botsEn,
+  ...clicksEn,
   ...lessonEn,
   ...toolsEn,
   brand: 'Bivouac',

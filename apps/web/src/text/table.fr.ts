@@ -1,4 +1,5 @@
 import { botsFr } from './bots.fr.ts';
+import { clicksFr } from './clicks.fr.ts';
 import { lessonFr } from './lesson.ts';
 import type { Words } from './table.en.ts';
 import { toolsFr } from './tools.fr.ts';
@@ -7,6 +8,7 @@ const many = (n: number, one: string, more: string): string => (n < 2 ? `${n} ${
 
 export const fr = {
   ...botsFr,
+  ...clicksFr,
   ...lessonFr,
   ...toolsFr,
   brand: 'Bivouac',

@@ -16,9 +16,16 @@ import {
 import { allOf, isNone, surname, unitBrief, unitTitle } from '../names.ts';
 import type { DeskSays, DeskSentences, Ground } from './keys.ts';
 
+const KINDS: Readonly<Record<string, string>> = {
+  general: 'Generals',
+  infantry: 'Infantry',
+  cavalry: 'Cavalry',
+  artillery: 'Artillery',
+};
 const pictured = {
   'desk.unit': a =>
     `${unitTitle(a.unit, 'en')}, ${values(a)}${a.moved ? ', has moved' : ''}${a.marked ? ', reorganizing' : ''}, in ${hex(a.hex)}`,
+  'desk.kind': a => KINDS[a.kind] ?? String(a.kind),
   'desk.brief': a =>
     [
       unitBrief(a.unit, 'en'),

@@ -18,9 +18,16 @@ import {
 import { allOf, isNone, surname, unitBrief, unitTitle } from '../names.ts';
 import type { DeskSays, DeskSentences, Ground } from './keys.ts';
 
+const KINDS: Readonly<Record<string, string>> = {
+  general: 'Généraux',
+  infantry: 'Infanterie',
+  cavalry: 'Cavalerie',
+  artillery: 'Artillerie',
+};
 const pictured = {
   'desk.unit': a =>
     `${unitTitle(a.unit, 'fr')}, ${values(a)}${a.moved ? ', a bougé' : ''}${a.marked ? ', en réorganisation' : ''}, en ${hex(a.hex)}`,
+  'desk.kind': a => KINDS[a.kind] ?? String(a.kind),
   'desk.brief': a =>
     [
       unitBrief(a.unit, 'fr'),

@@ -32,6 +32,7 @@ interface Pictured {
     marked: number;
   };
   'desk.brief': Brief;
+  'desk.kind': { kind: string };
   'desk.sign': Sign;
   'desk.signs': Nothing;
   'desk.unitAway': { unit: string; combat: number; move: number; reduced: number };

@@ -32,6 +32,7 @@ const late = (is: number): string => season(is);
 export const pictured = {
   'desk.unit': a => `${counter(a)}${state(a)}, at ${space(a.space)}`,
   'desk.unitAway': a => counter(a),
+  'desk.called': a => pieceName(a.piece, 'en'),
   'desk.kind': a => listName(a.kind, 'en'),
   'desk.brief': a => `${pieceName(a.piece, 'en')} ${a.strength}-${a.move}${a.reduced ? ' reduced' : ''}${stance(a)}`,
   'desk.briefLeader': a => `${pieceTitle(a.piece, 'en')}${stance(a)}`,

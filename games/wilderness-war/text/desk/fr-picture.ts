@@ -51,6 +51,7 @@ const work = (kind: string, side: string): string =>
 export const pictured = {
   'desk.unit': a => `${counter(a)}${state(a)}, ${at(a.space)}`,
   'desk.unitAway': a => counter(a),
+  'desk.called': a => pieceName(a.piece, 'fr'),
   'desk.kind': a => listName(a.kind, 'fr'),
   'desk.brief': a => `${pieceName(a.piece, 'fr')} ${a.strength}-${a.move}${a.reduced ? ' réduit' : ''}${stance(a)}`,
   'desk.briefLeader': a => `${pieceTitle(a.piece, 'fr')}${stance(a)}`,

@@ -10,6 +10,7 @@ export interface Pictured {
   'desk.unit': Counter & { space: string; inside: number; spent: number };
   'desk.unitAway': Counter;
   'desk.kind': { kind: string };
+  'desk.called': { piece: string };
   'desk.brief': Counter & Stance;
   'desk.briefLeader': { piece: string } & Stance;
   'desk.briefWorks': { work: string; building: number; siege: number };

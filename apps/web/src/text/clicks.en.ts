@@ -1,0 +1,10 @@
+/** Choosing, dragging, and what is left before a turn ends. */
+export const clicksEn = {
+  pickedOf: (picked: number, all: number) => (picked === 0 ? `${all} pieces` : `${picked} of ${all}`),
+  costOf: (cost: string, points: string) => `${cost} of ${points}`,
+  left: (n: number) => `${n} left`,
+  showNext: 'Show the next',
+  forced: 'the only choice',
+  askForced: 'ask even when there is only one answer',
+  askEnd: 'ask before a turn ends with something left',
+} as const;
