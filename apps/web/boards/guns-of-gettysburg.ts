@@ -1,5 +1,5 @@
 import { map } from '@bivouac/guns-of-gettysburg/data';
-import { SHEET } from '../src/games/guns-of-gettysburg/geometry.ts';
+import { beside, FIELD, MARGIN, onSheet, SHEET } from '../src/games/guns-of-gettysburg/geometry.ts';
 import { areas, type DrawnArea, lines, nearRoad, roads } from './guns-of-gettysburg/ground.ts';
 import { drawNames } from './guns-of-gettysburg/names.ts';
 import { drawHills, drawStreams, drawWoods } from './guns-of-gettysburg/scenery.ts';
@@ -53,13 +53,14 @@ function drawTown(): string {
     .join('')}</g>`;
 }
 
+const [LEFT, TOP, RIGHT, BOTTOM] = [MARGIN, MARGIN, MARGIN + FIELD.width, MARGIN + FIELD.height];
 const drawGrass = (): string =>
   grass(
     [
-      [0, 0],
-      [W, 0],
-      [W, H],
-      [0, H],
+      [LEFT, TOP],
+      [RIGHT, TOP],
+      [RIGHT, BOTTOM],
+      [LEFT, BOTTOM],
     ],
     52,
     3,
@@ -71,13 +72,24 @@ const drawGrass = (): string =>
 const drawPositions = (): string =>
   `<path class="gn-line" d="${lines.map(({ from, to }) => poly([from, to], false)).join('')}"/>`;
 
+/** Beside the map, where blocks wait to enter. */
+const drawPoints = (): string =>
+  map.entryPoints
+    .map(({ id, side, road }) => {
+      const [x, y] = beside(onSheet(map.roads.find(each => each.id === road)!.line[0]!));
+      const name = `<text class="lab gn-point" x="${f(x)}" y="${f(y + 4)}" text-anchor="middle" font-size="12">${id.toUpperCase()}</text>`;
+      return `<g class="gn-spot ${side}"><circle cx="${f(x)}" cy="${f(y)}" r="40"/>${name}</g>`;
+    })
+    .join('');
+
 const drawFrame = (): string =>
-  `<rect class="neat" x="5" y="5" width="${f(W - 10)}" height="${f(H - 10)}" stroke-width="4"/>`;
+  `<rect class="neat" x="${MARGIN}" y="${MARGIN}" width="${f(FIELD.width)}" height="${f(FIELD.height)}" stroke-width="4"/>`;
 
 /** The whole sheet: everything that does not change in play. */
 export const drawBoard = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="sheet" viewBox="0 0 ${f(W)} ${f(H)}" aria-hidden="true">` +
   `<rect class="paper" x="-200" y="-200" width="${f(W + 400)}" height="${f(H + 400)}"/>` +
+  `<clipPath id="field"><rect x="${LEFT}" y="${TOP}" width="${f(FIELD.width)}" height="${f(FIELD.height)}"/></clipPath><g clip-path="url(#field)">` +
   drawHills() +
   drawEntries() +
   drawGrass() +
@@ -88,6 +100,8 @@ export const drawBoard = (): string =>
   drawPositions() +
   drawSides() +
   drawNames() +
-  compass([48, H - 46], 21, 0) +
+  '</g>' +
+  drawPoints() +
+  compass([MARGIN / 2, H - MARGIN / 2], 22, 0) +
   drawFrame() +
   '</svg>';

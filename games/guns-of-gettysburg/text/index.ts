@@ -11,5 +11,15 @@ export const isLabel = (key: string): boolean => isDeskKey(key) || Object.hasOwn
 
 export const book: Book = { texts: { en, fr }, rules, sectionOf };
 
-export { areaName, blockName, hourName, placeName, positionName, standName, tokenName } from './names.ts';
+export {
+  areaName,
+  blockName,
+  groupName,
+  hourName,
+  placeName,
+  positionName,
+  standName,
+  tokenName,
+  tokenUse,
+} from './names.ts';
 export { aboutText, optionText, scenarioText } from './published.ts';
