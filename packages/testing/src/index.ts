@@ -14,6 +14,7 @@ export {
   undoFaults,
   untouchedFaults,
 } from './checks.ts';
+export { type DeskWalk, type Walked, walkDesk } from './desk-walk.ts';
 export { aboutFaults, bothFaults, frenchFaults, inventoryFaults, strangersIn } from './edition.ts';
 export { type FuzzOptions, fuzz, type Report } from './fuzz.ts';
 export { expectGolden, transcript } from './golden.ts';

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   attackerFlanks: 'flancs de l’attaquant',
   ironBrigadeLeads: 'Brigade de Fer',
 };
+export const modifierName = (name: string): string => NAMES[name] ?? name;
 /** `steepSlope -1` as people say it. */
 export function modifier(told: string): string {
   const [name = '', value = '0'] = told.split(' ');

@@ -1,0 +1,115 @@
+import type { CardTarget, Draft, Offer } from '@bivouac/desk';
+import type { Text } from '@bivouac/kernel';
+import { board, isMarchToken, tokenId } from '../data/index.ts';
+import { stockOf } from '../rules/22-bombardment.ts';
+import { type Action, onMap, trayOf } from '../state.ts';
+import { dx } from '../text/desk/keys.ts';
+import {
+  type Asked,
+  acting,
+  atPlace,
+  button,
+  drafting,
+  order,
+  putBack,
+  type Question,
+  toggled,
+  word,
+  words,
+} from './asked.ts';
+import { chosenAt, frontsOf, towards, whyNotFacing } from './facing.ts';
+
+// Battle tokens: given up, brought up as artillery, laid as fieldworks.
+
+const discard = (tokens: readonly string[]): Action => ({ type: 'discard', tokens });
+const slugs = (tokens: readonly number[]): readonly string[] => tokens.map(tokenId);
+
+/** Draft `{ tokens }`: as many as the rules want. */
+const giving = (rule: Question['rule'], stock: (a: Asked) => readonly string[]): Question => ({
+  rule,
+  first: dx('desk.no.pickToken', {}),
+  offer(a, draft) {
+    const own = stock(a);
+    const tokens = words(draft, 'tokens').filter(token => own.includes(token));
+    const cards = own.map((card): CardTarget<Action> => {
+      const isPicked = tokens.includes(card);
+      const label = isPicked ? dx('desk.keepToken', { token: card }) : dx('desk.giveToken', { token: card });
+      return { card, label, next: drafting({ tokens: toggled(tokens, card) }), ...(isPicked ? { picked: true } : {}) };
+    });
+    const give = order(a, dx('desk.give', { count: tokens.length }), discard(tokens), true);
+    return {
+      targets: [],
+      cards,
+      buttons: [...(tokens.length > 0 ? [putBack()] : []), give],
+      hint: dx('desk.hint.give', {}, rule),
+    };
+  },
+  whyNot: (a, _draft, { kind, name }) => (kind === 'card' ? a.whyNot(discard([name])) : null),
+});
+export const discarding = giving('§8.1c', a => slugs(trayOf(a.view, a.side)));
+export const filling = giving('§13.3g', a => slugs(stockOf(a.view, a.side)));
+
+const held = (a: Asked): readonly string[] =>
+  [...new Set(onMap(a.t, a.side).map(stand => a.t.at[stand]!))].map(position => board.positionIds[position]!);
+
+/** §13.2, §13.3 Draft `{ token }`. */
+export const gunning: Question = {
+  rule: '§13.2a',
+  first: dx('desk.no.pickToken', {}),
+  offer(a, draft) {
+    const laid = (token: string): readonly string[] =>
+      held(a).filter(at => a.whyNot({ type: 'guns', token, at }) === null);
+    const stock = slugs(stockOf(a.view, a.side)).filter(token => laid(token).length > 0);
+    const token = stock.find(each => each === word(draft, 'token')) ?? '';
+    const cards = stock.map((card): CardTarget<Action> => {
+      const next = drafting(card === token ? {} : { token: card });
+      return { card, label: dx('desk.bringUp', { token: card }), next, ...(card === token ? { picked: true } : {}) };
+    });
+    const targets = (token === '' ? [] : laid(token)).map(at =>
+      atPlace(at, dx('desk.layGuns', { token, position: at }), acting({ type: 'guns', token, at })),
+    );
+    return { targets, cards, buttons: [...extending(a), ending(a)], hint: hintOf(token) };
+  },
+  whyNot(a, draft, { kind, name, place }) {
+    const token = kind === 'card' ? name : word(draft, 'token');
+    if (token === '') return null;
+    const at = kind === 'card' ? (held(a)[0] ?? '') : place;
+    return a.whyNot({ type: 'guns', token, at });
+  },
+};
+const hintOf = (token: string): Text =>
+  token === '' ? dx('desk.hint.guns', {}, '§13.2a') : dx('desk.hint.layGuns', { token }, '§13.2a');
+const ending = (a: Asked) => order(a, dx('desk.endGuns', {}), { type: 'endGuns' }, true);
+const extending = (a: Asked) =>
+  a.whyNot({ type: 'extend' }) === null ? [button('desk.extend', {}, acting({ type: 'extend' }))] : [];
+
+const fortify =
+  (token: string, at: string) =>
+  (front: string): Action => ({ type: 'fortify', token, at, front });
+
+/** §17.2 Draft `{ at }`: March tokens are alike, the first is taken. */
+function fortifyOffer(a: Asked, draft: Draft): Offer<Action> {
+  const token = slugs(trayOf(a.view, a.side).filter(isMarchToken))[0] ?? '';
+  const end = order(a, dx('desk.endNight', {}), { type: 'endNight' }, true);
+  if (token === '') return { targets: [], buttons: [end], hint: dx('desk.hint.noWorks', {}, '§17.2a') };
+  const at = chosenAt(draft);
+  if (at !== '') {
+    const { targets, buttons } = frontsOf(a, at, fortify(token, at), '');
+    return { targets, buttons: [putBack(), ...buttons], hint: dx('desk.hint.front', { position: at }, '§17.2c') };
+  }
+  const targets = held(a).flatMap(position => {
+    const next = towards(a, position, {}, fortify(token, position));
+    return next ? [atPlace(position, dx('desk.fortify', { position }), next)] : [];
+  });
+  return { targets, buttons: [end], hint: dx('desk.hint.works', {}, '§17.2a') };
+}
+export const fortifying: Question = {
+  rule: '§17.2a',
+  first: dx('desk.no.pickPosition', {}),
+  offer: fortifyOffer,
+  whyNot(a, _draft, { kind, name, place }) {
+    const token = kind === 'card' ? name : (slugs(trayOf(a.view, a.side).filter(isMarchToken))[0] ?? '');
+    const at = kind === 'card' ? (held(a)[0] ?? '') : place;
+    return whyNotFacing(a, at, fortify(token, at));
+  },
+};

@@ -1,0 +1,42 @@
+import type { Touched } from '@bivouac/desk';
+import { keyedDice, type Pick, picker, start } from '@bivouac/kernel';
+import { oneOf, walkDesk } from '@bivouac/testing';
+import { describe, expect, it } from 'vitest';
+import { board, tokenIds } from '../data/index.ts';
+import { desk } from '../desk.ts';
+import { stages } from '../fuzz/stages.ts';
+import { game } from '../game.ts';
+import { type GunsState, standIds } from '../state.ts';
+import { book } from '../text/index.ts';
+
+const PLACES = [...board.positionIds, ...board.areaIds, ...board.pointIds];
+function anywhere(pick: Pick): Touched {
+  const kind = pick(5);
+  if (kind === 0) return { card: oneOf(tokenIds, pick) };
+  return kind < 3 ? { place: oneOf(PLACES, pick) } : { sprite: oneOf(standIds, pick) };
+}
+const walked = (seed: number, from: GunsState, most: number) =>
+  walkDesk({ game, desk, book, anywhere, pick: picker(seed) }, from, most);
+const begun = (seed: number): GunsState =>
+  start(game, { scenario: 'battle', options: [] }, keyedDice(String(seed % 10).repeat(64))).state;
+
+describe('the desk', () => {
+  it.each([1, 2])('plays a game by what it offers, and says why not: %i', seed => {
+    const { faults, actions } = walked(seed, begun(seed), 60);
+    expect(faults).toEqual([]);
+    expect(actions).toBeGreaterThan(50);
+  });
+
+  it('puts attacks together, brings up guns, reduces and withdraws in hard-fought games', () => {
+    const met = new Set<string>();
+    for (let seed = 1; seed <= 4; seed++) {
+      const state = begun(seed);
+      oneOf(stages, picker(seed))(state, picker(seed));
+      const { faults, questions } = walked(seed, state, 50);
+      expect(faults).toEqual([]);
+      for (const question of questions) met.add(question);
+    }
+    const fought = ['attack.defence', 'attack.support', 'phase.attack', 'phase.march', 'reduce.offer', 'reduce.pick'];
+    expect([...met]).toEqual(expect.arrayContaining(fought));
+  });
+});
