@@ -5,36 +5,52 @@ import { CardFace } from './Cards.tsx';
 import { cardTarget } from './carding.ts';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './icons.tsx';
+import { Order } from './PromptBar.tsx';
 import { useStore } from './store.ts';
 
-const WIDE = 300;
-
-/** Above the hand: the whole text of the card under the pointer or the focus, and why it cannot be played. */
+/**
+ * Above the hand: the card under the pointer or the focus, or the one taken up, whole; beside it its uses, or why it
+ * cannot be played. The uses are a copy for the pointer: keys and screen readers have them in the prompt.
+ */
 export function CardPop({ hand }: { hand: Pile }) {
   const store = useStore();
-  const { cardAt, cardWhy, cardOpen } = store;
+  const { cardAt, cardWhy, cardOpen, offer } = store;
   const box = useRef<HTMLDivElement>(null);
   const asked = cardWhy.value;
-  const id = asked?.card ?? cardAt.value;
+  const taken = offer.value.cards?.find(target => target.picked)?.card;
+  const id = asked?.card ?? cardAt.value ?? taken;
   const card = hand.cards.find(each => each.id === id);
   useLayoutEffect(() => {
     if (card) besideCard(box.current, `hand-${card.id}`);
-  }, [card?.id, asked]);
+  });
   if (!card || cardOpen.value) return null;
+  const reads = asked ? ({ role: 'alert' } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <div ref={box} class={`cardpop ${asked ? 'asked' : ''}`} {...(asked ? { role: 'alert' } : { 'aria-hidden': true })}>
+    <div ref={box} class={`cardpop ${asked ? 'asked' : ''} ${card.id === taken ? 'taken' : ''}`} {...reads}>
       <CardFace card={card.id} whole />
-      {asked ? <CardWhy /> : <CardDeed card={card.id} note={card.note} />}
+      {asked ? <CardWhy /> : card.id === taken ? <Uses /> : <CardDeed card={card.id} note={card.note} />}
     </div>
   );
 }
 
+function Uses() {
+  const { buttons } = useStore();
+  if (buttons.value.length === 0) return null;
+  return (
+    <div class="uses">
+      {buttons.value.map((button, index) => (
+        <Order key={index} button={button} index={index} copy />
+      ))}
+    </div>
+  );
+}
+
+/** Over its title, as far as there is room. */
 function besideCard(box: HTMLElement | null, card: string): void {
   const row = box?.parentElement?.getBoundingClientRect();
   const at = document.getElementById(card)?.getBoundingClientRect();
   if (!box || !row || !at) return;
-  const left = at.left + at.width / 2 - WIDE / 2 - row.left;
-  box.style.left = `${Math.max(8, Math.min(row.width - WIDE - 8, left))}px`;
+  box.style.left = `${Math.max(8, Math.min(row.width - box.offsetWidth - 8, at.left - row.left))}px`;
 }
 
 /** What choosing it does, and what is said of it. */

@@ -11,13 +11,20 @@ const CardPop = part('CardPop');
 
 const HELD = 450; // a finger that rests wants to read
 
-/** At the foot of the map: my cards fanned out. Who holds none sees the map instead. */
+/** At the foot of the map: the titles of my cards, folded while none can be played. Who holds none sees the map instead. */
 export function HandRow() {
-  const { myHand, words } = useStore();
+  const { myHand, words, offer, cardAt, count } = useStore();
   const hand = myHand.value;
+  useEffect(() => {
+    cardAt.value = null; // something was done: whatever was raised is lowered
+  }, [count.value]);
   if (!hand) return null;
+  const folded = !hand.cards.some(card => cardTarget(offer.value, card.id));
   return (
-    <section class="handrow" aria-label={words.value.hand}>
+    <section class={`handrow ${folded ? 'folded' : ''}`} aria-label={words.value.hand}>
+      <p class="held" aria-hidden="true">
+        <b>{hand.cards.length}</b> {words.value.cardsHeld(hand.cards.length)}
+      </p>
       {hand.cards.length > 0 ? <HandCards hand={hand} /> : <p class="mute nohand">{words.value.noHand}</p>}
       <CardPop hand={hand} />
     </section>
@@ -50,15 +57,14 @@ export function HandCards({ hand, flat = false }: { hand: Pile; flat?: boolean }
     <div
       ref={box}
       id="hand"
-      class={`hand ${flat ? 'flat' : 'fanned'}`}
-      style={{ '--n': cards.length }}
+      class={`hand ${flat ? 'flat' : 'titles'}`}
       role="listbox"
       aria-orientation="horizontal"
       aria-label={store.words.value.yourHand(cards.length)}
       onKeyDown={onKeyDown}
     >
       {cards.map((card, i) => (
-        <HandCard key={card.id} card={card} i={i} of={cards.length} here={i === here} onHere={() => (at.value = i)} />
+        <HandCard key={card.id} card={card} here={i === here} onHere={() => (at.value = i)} />
       ))}
     </div>
   );
@@ -77,9 +83,8 @@ function keyOn(store: Store, cards: readonly CardSprite[], here: number, key: st
   return true;
 }
 
-function HandCard(props: { card: CardSprite; i: number; of: number; here: boolean; onHere: () => void }) {
+function HandCard({ card, here, onHere }: { card: CardSprite; here: boolean; onHere: () => void }) {
   const store = useStore();
-  const { card, i, of, here, onHere } = props;
   const { offer, cardAt, cardOpen, playCard } = store;
   const state = cardState(offer.value, card.id);
   const held = useLongPress(() => (cardOpen.value = card.id));
@@ -94,7 +99,6 @@ function HandCard(props: { card: CardSprite; i: number; of: number; here: boolea
     <div
       id={`hand-${card.id}`}
       class={`handcard ${state}`}
-      style={{ '--i': i - (of - 1) / 2 }}
       role="option"
       tabIndex={here ? 0 : -1}
       aria-selected={state === 'picked'}

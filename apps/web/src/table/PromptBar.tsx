@@ -210,14 +210,16 @@ export function Buttons({ room = roomFor(pageWidth.value) }: { room?: number }) 
   );
 }
 
-export function Order({ button, index, onDone }: { button: AnyButton; index: number; onDone?: () => void }) {
+export function Order(props: { button: AnyButton; index: number; onDone?: () => void; copy?: boolean }) {
+  const { button, index, onDone } = props;
   const store = useStore();
   const { speak, sending } = store;
   const why = button.refused ? speak.text(button.refused) : '';
   return (
     <button
       type="button"
-      class={`btn order ${button.primary ? 'pri' : ''} ${button.refused ? 'off' : ''}`}
+      class={`btn ${props.copy ? 'use' : 'order'} ${button.primary ? 'pri' : ''} ${button.refused ? 'off' : ''}`}
+      {...(props.copy ? { tabIndex: -1 } : {})}
       aria-disabled={button.refused !== undefined || sending.value}
       title={why}
       onClick={() => {

@@ -29,6 +29,7 @@ export const toolsEn = {
   youAlone: 'You',
   moreTabs: 'More',
   onTop: 'Now',
+  cardsHeld: (n: number) => (n === 1 ? 'card' : 'cards'),
   passing: 'Passing',
   ordersGiven: (n: number) => `${n} orders`,
   showTab: (name: string) => `Show: ${name}`,

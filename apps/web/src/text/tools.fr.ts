@@ -30,6 +30,7 @@ export const toolsFr = {
   youAlone: 'Vous',
   moreTabs: 'Plus',
   onTop: 'En ce moment',
+  cardsHeld: n => (n < 2 ? 'carte' : 'cartes'),
   passing: 'Vous passez',
   ordersGiven: n => `${n} ordres`,
   showTab: name => `Afficher : ${name}`,
