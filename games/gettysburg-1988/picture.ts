@@ -1,4 +1,4 @@
-import type { Chart, Holding, Mark, Picture, Sprite, Track, TrackBox } from '@bivouac/desk';
+import type { Arrivals, Chart, Holding, Mark, Picture, Sprite, Track, TrackBox } from '@bivouac/desk';
 import type { Setup, Text } from '@bivouac/kernel';
 import type { Kind } from './data/edition.ts';
 import { COLUMNS, ROWS, rowOf } from './data/grid.ts';
@@ -76,6 +76,7 @@ export function picture(view: GettysburgView): Picture<Art> {
     sprites: [...units.keys()].filter(unit => isOnMap(t, unit)).map(unit => spriteOn(t, unit)),
     tracks: [...days(view), victory(view), ...initiative(view)],
     holdings: [CONFEDERATE, UNION].flatMap(side => holdings(t, side as Side)),
+    arrivals: [CONFEDERATE, UNION].flatMap(side => appearing(t, side as Side)),
     places: placesOf(t),
     marks: [zones(view), ...objectiveMarks(t), ...battleMarks(t)],
     score: SIDES.map((side, number) => ({ side, points: points(t, view.setup, number as Side) })),
@@ -154,6 +155,25 @@ function arrivals(t: Table, side: Side): Holding<Art>['items'] {
     return { sprite: spriteAway(t, unit, hex), note };
   });
 }
+
+/** The order of appearance: those who may enter now, then turn by turn, each by its entry. */
+function appearing(t: Table, side: Side): Arrivals<Art>[] {
+  const dueAt = (unit: number): number => Math.max(t.turn, entryTurn[unit]!);
+  const waiting = at(t, side, WAITING);
+  const turns = [...new Set(waiting.map(dueAt))].sort((a, b) => a - b);
+  return turns.map(turn => {
+    const due = waiting.filter(unit => dueAt(unit) === turn);
+    const now = yes(turn === t.turn);
+    const when = dx('desk.appear', { turn, now }, '§3c-b');
+    return { id: `${SIDES[side]}-${turn}`, side: SIDES[side], when, now: now === 1, entries: entriesOf(t, due) };
+  });
+}
+
+const entriesOf = (t: Table, due: readonly number[]): Arrivals<Art>['entries'] =>
+  [...new Set(due.map(unit => entryHex[unit]!))].map(hex => ({
+    at: hexIds[hex]!,
+    sprites: due.filter(unit => entryHex[unit] === hex).map(unit => spriteAway(t, unit, hexIds[hex]!)),
+  }));
 
 const lost = (t: Table, side: Side): Holding<Art>['items'] =>
   at(t, side, ELIMINATED).map(unit => ({

@@ -1,6 +1,6 @@
 import type { Mark, Picture } from '@bivouac/desk';
 import { BRITISH, FRENCH, pieceIds, SIDES, type Side, spaceIds } from './data/index.ts';
-import { holdingsOf, pilesOf } from './picture/beside.ts';
+import { arrivalsOf, holdingsOf, pilesOf } from './picture/beside.ts';
 import { type MarkerArt, markerSprites, type WorksArt } from './picture/markers.ts';
 import { type PieceArt, pieceSprites } from './picture/pieces.ts';
 import { placesOf } from './picture/places.ts';
@@ -21,6 +21,7 @@ export function picture(view: WildernessView): Picture<Art> {
     sprites: [...markerSprites(t), ...pieceSprites(t)],
     tracks: tracksOf(view),
     holdings: holdingsOf(view),
+    arrivals: arrivalsOf(view),
     places: placesOf(t),
     piles: pilesOf(view),
     marks: [...keys(t), ...acting(t), ...fighting(t)],

@@ -135,7 +135,9 @@ describe('a bot on a phone', () => {
       expect(games).toBeLessThan(12);
       await page.goto('/');
       await twoClicks(page);
+      await page.locator('.vpc').click();
       await page.getByRole('button', { name: 'Fast-forward' }).click();
+      await page.locator('.vpc').click();
       await openList(page);
       const before = movesOf(await kept(page), 'union').length;
       for (let idle = 0; idle < PATIENT; ) {

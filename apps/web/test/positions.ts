@@ -43,6 +43,12 @@ const greedy = (): AnyBot => greedyBot(gettysburg, mind) as AnyBot;
 
 /** The second day, not yet begun. */
 export const secondDay = (): string => played(g88, greedy(), 'day2', () => true);
+/** The first day, with units before the map on both roads. */
+export const arriving = (): string =>
+  played(g88, greedy(), 'day1', ({ state }) => {
+    const { turn, phase } = state.table as { turn: number; phase: number };
+    return turn === 4 && phase === 0 && pending(g88, state)[0] === 'confederate';
+  });
 /** The second day, a division moved next to the enemy: battles are to be declared. */
 export const toBattle = (): string => {
   const seat = 'confederate';

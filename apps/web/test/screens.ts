@@ -229,6 +229,7 @@ const TABLES: readonly Kindless[] = [
   { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes },
   { id: 'table-chat', caption: 'A word across the table', show: withPanel('chat') },
   { id: 'table-settings', caption: 'Settings, draw, take-back, resignation', show: settings },
+  { id: 'arrivals', caption: 'Arrivals: who comes in when and where', show: atSave('arriving') },
   { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList },
   { id: 'replay', caption: 'Replay of a finished game', show: replay },
   { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf },

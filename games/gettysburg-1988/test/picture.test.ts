@@ -47,6 +47,21 @@ describe('the picture', () => {
     expect(sprite(p, 'cs-gen-a-p-hill')!.rank).toBeGreaterThan(sprite(p, 'cs-inf-heth')!.rank);
   });
 
+  it('puts arrivals in a tray by turn, then by entry, and says whose time has come', () => {
+    const more = { ...units, 'cs-gen-ewell': 'waiting', 'cs-art-mcintosh': 'waiting' };
+    const tray = seen(position({ units: more, turn: 4 })).arrivals!;
+    const told = tray.map(({ side, now, entries }) => [
+      ...[side, now],
+      ...entries.map(({ at, sprites }) => `${at}: ${sprites.map(each => each.id).join(', ')}`),
+    ]);
+    expect(told).toEqual([
+      ['confederate', true, 'U7: cs-gen-ewell, cs-inf-rodes', 'S1: cs-art-mcintosh'],
+      ['confederate', false, 'U9: cs-inf-early'],
+    ]);
+    expect(tray[0]!.when).toMatchObject({ key: 'desk.appear', args: { turn: 4, now: 1 } });
+    expect(tray[1]!.when).toMatchObject({ args: { turn: 5, now: 0 } });
+  });
+
   it('lists arrivals by turn, the eliminated with their worth, and those gone', () => {
     const arrivals = holding(p, 'arrivals-confederate')!.items;
     expect(arrivals.map(({ sprite: each, note }) => [each.id, each.at, note?.args])).toEqual([

@@ -1,4 +1,4 @@
-import type { CardSprite, Holding, Pile } from '@bivouac/desk';
+import type { Arrivals, CardSprite, Holding, Pile } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import {
   BOTH,
@@ -35,6 +35,17 @@ export function holdingsOf(view: WildernessView): Holding<PieceArt>[] {
     ]),
   ];
   return all.filter(({ items }) => items.length > 0);
+}
+
+/** Pieces drawn or named by an event; their place is chosen on the map. */
+export function arrivalsOf(view: WildernessView): Arrivals<PieceArt>[] {
+  const coming = arriving(view);
+  if (coming.length === 0) return [];
+  const { side } = arrivingSide(coming);
+  const sprites = coming.map(piece => spriteAway(view.table, piece, ''));
+  return [
+    { id: 'arriving', side, when: dx('desk.arriving', { side }, '§5.52a'), now: true, entries: [{ at: '', sprites }] },
+  ];
 }
 
 const RULES = { 'desk.aside': '§setup-i', 'desk.unused': '§5.52a', 'desk.gone': '§5.52b' } as const;

@@ -44,6 +44,15 @@ export interface Holding<A extends Art = Art> {
   readonly items: readonly { readonly sprite: Sprite<A>; readonly note?: Text }[];
 }
 
+/** Pieces that come in from outside, in a tray beside the map: those of one side and one time. */
+export interface Arrivals<A extends Art = Art> {
+  readonly id: string;
+  readonly side: string;
+  readonly when: Text;
+  readonly now: boolean; // their time has come
+  readonly entries: readonly { readonly at: string; readonly sprites: readonly Sprite<A>[] }[]; // '': no place of their own
+}
+
 /** A card one may see; its id says what the game's web cards draw. */
 export interface CardSprite {
   readonly id: string;
@@ -66,6 +75,7 @@ export interface Picture<A extends Art = Art> {
   readonly sprites: readonly Sprite<A>[];
   readonly tracks: readonly Track[];
   readonly holdings: readonly Holding<A>[];
+  readonly arrivals?: readonly Arrivals<A>[]; // the next first
   readonly places: Readonly<Record<string, Text>>; // what a place is: terrain, owner, value; spoken and shown when inspected
   readonly piles?: readonly Pile[];
   readonly marks: readonly Mark[]; // threatened hexes, objectives held, declared battles

@@ -12,7 +12,7 @@ import { useStore } from './store.ts';
 
 /** The tools of the map have a column of their own and cover nothing; what they fold out is closed again. */
 export function Rail({ look }: { look: Looking }) {
-  const { words, settings } = useStore();
+  const { words, areWanted, numbered, toggleTrails } = useStore();
   const w = words.value;
   const box = useFlyout();
   return (
@@ -25,12 +25,9 @@ export function Rail({ look }: { look: Looking }) {
         </IconButton>
         <ListButton />
         <hr />
-        <IconButton
-          label={w.trails}
-          pressed={settings.last.value}
-          onClick={() => (settings.last.value = !settings.last.value)}
-        >
+        <IconButton label={`${w.trails} (T)`} pressed={areWanted.value} onClick={toggleTrails}>
           <Icon name="trail" />
+          {numbered.value.length > 0 && <span class="cnt">{numbered.value.length}</span>}
         </IconButton>
         <Folded what="layers" icon="layers" label={w.layers} />
         <Folded what="overview" icon="window" label={`${w.overview} (M)`} />

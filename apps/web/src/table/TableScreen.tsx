@@ -3,6 +3,7 @@ import type { AnyView } from '@bivouac/room';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { WebGame } from '../games/web-game.ts';
 import type { Link } from '../net/link.ts';
+import { ArrivalsTray } from './Arrivals.tsx';
 import type { OnAdvice } from './advising.ts';
 import { Board } from './Board.tsx';
 import { Column } from './Column.tsx';
@@ -111,7 +112,10 @@ function Wide({ props, look }: { props: TableProps; look: Looking }) {
       <main class="table">
         <PromptBar />
         <MapBox look={look} />
-        <HandRow />
+        <div class="tray">
+          <ArrivalsTray />
+          <HandRow />
+        </div>
         <Rail look={look} />
         <Column props={props} />
       </main>

@@ -30,6 +30,10 @@ export const toolsEn = {
   moreTabs: 'More',
   onTop: 'Now',
   cardsHeld: (n: number) => (n === 1 ? 'card' : 'cards'),
+  arrivals: 'Arrivals',
+  arrivalsSaid: (now: number, later: number) =>
+    now === 0 ? `${later} later` : later === 0 ? `${now} may enter now` : `${now} may enter now, ${later} later`,
+  allOfThem: 'All',
   passing: 'Passing',
   ordersGiven: (n: number) => `${n} orders`,
   showTab: (name: string) => `Show: ${name}`,

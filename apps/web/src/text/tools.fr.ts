@@ -31,6 +31,10 @@ export const toolsFr = {
   moreTabs: 'Plus',
   onTop: 'En ce moment',
   cardsHeld: n => (n < 2 ? 'carte' : 'cartes'),
+  arrivals: 'Arrivées',
+  arrivalsSaid: (now, later) =>
+    now === 0 ? `${later} plus tard` : later === 0 ? `${now} à entrer` : `${now} à entrer, ${later} plus tard`,
+  allOfThem: 'Tous',
   passing: 'Vous passez',
   ordersGiven: n => `${n} ordres`,
   showTab: name => `Afficher : ${name}`,

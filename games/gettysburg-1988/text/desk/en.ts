@@ -42,6 +42,7 @@ const pictured = {
   'desk.arrivals': a => `Arrivals: ${call(a.side)}`,
   'desk.due': a =>
     a.now ? `may enter now, at ${hex(a.hex)}` : `from turn ${a.turn} (${when(a.turn)}), at ${hex(a.hex)}`,
+  'desk.appear': a => (a.now ? `Now, turn ${a.turn}` : `Turn ${a.turn}, ${clock(a.turn)}`),
   'desk.eliminated': a => `Eliminated: ${call(a.side)}`,
   'desk.worth': a => (a.points > 0 ? `${victoryPoints(a.points)} for ${army(a.side)}` : 'no victory points'),
   'desk.exited': a => `Gone from the map: ${call(a.side)}`,
@@ -65,6 +66,11 @@ const pictured = {
   'desk.hex': a => ground(a),
   'desk.when': a => `${when(a.turn)} · turn ${a.turn}`,
 } satisfies Partial<DeskSentences>;
+
+const clock = (turn: number): string => {
+  const { from } = turnHours(turn);
+  return from === null ? 'night' : `${from} h`;
+};
 
 const values = (a: { unit: string; combat: number; move: number; reduced: number }): string =>
   `${isGeneral(a.unit) ? '' : `combat ${a.combat}, `}movement ${a.move}${a.reduced ? ', reduced' : ''}`;

@@ -46,6 +46,7 @@ const pictured = {
     a.now
       ? `peut entrer maintenant, en ${hex(a.hex)}`
       : `à partir du tour ${a.turn} (${when(a.turn)}), en ${hex(a.hex)}`,
+  'desk.appear': a => (a.now ? `Maintenant, tour ${a.turn}` : `Tour ${a.turn}, ${clock(a.turn)}`),
   'desk.eliminated': a => `Éliminés : ${call(a.side)}`,
   'desk.worth': a => (a.points > 0 ? `${victoryPoints(a.points)} ${toArmy(a.side)}` : 'aucun point de victoire'),
   'desk.exited': a => `Sortis du plateau : ${call(a.side)}`,
@@ -69,6 +70,11 @@ const pictured = {
   'desk.hex': a => ground(a),
   'desk.when': a => `${when(a.turn)} · tour ${a.turn}`,
 } satisfies Partial<DeskSentences>;
+
+const clock = (turn: number): string => {
+  const { from } = turnHours(turn);
+  return from === null ? 'la nuit' : `${from}\u00a0h`;
+};
 
 const values = (a: { unit: string; combat: number; move: number; reduced: number }): string =>
   `${isGeneral(a.unit) ? '' : `combat ${a.combat}, `}mouvement ${a.move}${a.reduced ? ', réduit' : ''}`;

@@ -38,6 +38,7 @@ interface Pictured {
   'desk.unitAway': { unit: string; combat: number; move: number; reduced: number };
   'desk.arrivals': { side: string };
   'desk.due': { turn: number; hex: string; now: number };
+  'desk.appear': { turn: number; now: number };
   'desk.eliminated': { side: string };
   'desk.worth': { side: string; points: number };
   'desk.exited': { side: string };
