@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chance } from './hands.ts';
+import { chance, openSheet } from './hands.ts';
 import { PHONE, stage } from './stage.ts';
 
 // Bots on a phone, in the client as it is built: two clicks, online and offline, and many of their decisions.
@@ -76,7 +76,7 @@ const clickAny = (page: Page, luck: number): Promise<boolean> =>
   }, luck);
 
 async function openList(page: Page): Promise<void> {
-  await page.locator('.phn button').last().click();
+  await openSheet(page, 'more');
   await page.getByRole('button', { name: 'Board as a list', exact: true }).click();
   for (const group of ['legal', 'orders']) {
     const row = page.locator(`[data-row="${group}"]`);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openTab } from './hands.ts';
+import { openSheet, openTab } from './hands.ts';
 import { DESK, findings, hotSeat, PHONE, stage } from './stage.ts';
 
 // The map under two fingers and under buttons, and the client as an app of the device.
@@ -80,9 +80,8 @@ describe('the map on a phone', () => {
   it('is moved and zoomed by buttons', async () => {
     const page = await onPhone('fr-FR');
     const pad = page.getByRole('toolbar', { name: 'Déplacer la carte' });
-    const toggle = page.locator('.maptools').getByRole('button', { name: 'Déplacer la carte' });
-    expect(await pad.count()).toBe(0);
-    await toggle.tap();
+    expect(await pad.count()).toBe(0); // nothing lies over the map
+    await openSheet(page, 'more');
     const start = await settled(page);
     await pad.getByRole('button', { name: 'Agrandir' }).tap();
     const near = await settled(page);
@@ -92,9 +91,7 @@ describe('the map on a phone', () => {
     expect(down.y).toBeLessThan(near.y - 50);
     await pad.getByRole('button', { name: /^Plus haut/ }).tap();
     expect((await settled(page)).y).toBeGreaterThan(down.y + 50);
-    expect(await findings(page, { within: '.mapbox' })).toEqual([]);
-    await toggle.tap();
-    expect(await pad.count()).toBe(0);
+    expect(await findings(page, { within: '.drawer' })).toEqual([]);
   });
 });
 

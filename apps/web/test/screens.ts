@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { look, openTab } from './hands.ts';
+import { closeSheet, look, openSheet, openTab } from './hands.ts';
 import { isPhone, type Place, type Save, type World } from './world.ts';
 
 // Every screen there is, and how to come to it in any language and size. Who adds a screen adds it here: it is then
@@ -29,18 +29,14 @@ const atTable = async (page: Page): Promise<void> => {
   await page.locator('.pieces .sprite, .piles g').first().waitFor({ state: 'attached' });
 };
 
-const PHONE_TABS = ['map', 'odds', 'log', 'forces', 'more'];
-const PHONE_MORE = ['charts', 'rules', 'notes', 'chat', 'list'];
+const PHONE_MORE = ['rules', 'notes', 'chat'];
 
 /** Opens a panel beside the map, or over it. */
 export async function panel(page: Page, tab: string): Promise<void> {
   if (!isPhone(page)) return openTab(page, tab);
-  const direct = PHONE_TABS.indexOf(tab);
-  await page
-    .locator('.phn button')
-    .nth(direct >= 0 ? direct : PHONE_TABS.length - 1)
-    .click();
-  if (direct < 0) await page.locator('.moregrid > .btn').nth(PHONE_MORE.indexOf(tab)).click();
+  const behind = PHONE_MORE.indexOf(tab);
+  await openSheet(page, behind < 0 ? tab : 'more');
+  if (behind >= 0) await page.locator('.moregrid > .btn').nth(behind).click();
 }
 
 /** The screens of a table begin at a save; the finished one opens with its result. */
@@ -75,7 +71,7 @@ const pickedUp = atSave('secondDay', async page => {
 const odds = atSave('toBattle', async page => {
   for (let i = 0; i < 5 && (await page.locator('.odds .bars').count()) === 0; i++) {
     await point(page, 'goals', i === 0 ? 0 : -1);
-    if (isPhone(page) && i === 1) await panel(page, 'odds');
+    if (isPhone(page) && i === 1) await page.locator('.oddin').click();
   }
   await page.locator('.odds .bars').first().waitFor();
 });
@@ -143,10 +139,15 @@ async function whatIf(world: World): Promise<void> {
 async function advice(world: World): Promise<void> {
   const { page } = world;
   if ((await page.locator('aside.strip').count()) === 0) await whatIf(world);
-  if (isPhone(page)) await panel(page, 'map');
+  if (isPhone(page) && (await page.locator('.drawer').count()) > 0) await closeSheet(page);
   await page.locator('.advise').filter({ visible: true }).first().click();
   await page.locator('.thoughts li').first().waitFor({ state: 'attached' });
 }
+
+const withArrivals = atSave('arriving', async page => {
+  if (isPhone(page)) await openSheet(page, 'arrivals');
+  await page.locator('.arriving.can').first().waitFor();
+});
 
 const finder = atSave('secondDay', async page => {
   await page.keyboard.press('Control+k');
@@ -184,7 +185,7 @@ async function cards(world: World): Promise<void> {
 async function piles(world: World): Promise<void> {
   const { page } = world;
   if ((await page.locator('#hand').count()) === 0) await cards(world);
-  await (isPhone(page) ? page.locator('.phn button').nth(1).click() : openTab(page, 'cards'));
+  await (isPhone(page) ? openSheet(page, 'cards') : openTab(page, 'cards'));
   await page.locator('.pile .opencards').first().scrollIntoViewIfNeeded();
 }
 
@@ -229,7 +230,7 @@ const TABLES: readonly Kindless[] = [
   { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes },
   { id: 'table-chat', caption: 'A word across the table', show: withPanel('chat') },
   { id: 'table-settings', caption: 'Settings, draw, take-back, resignation', show: settings },
-  { id: 'arrivals', caption: 'Arrivals: who comes in when and where', show: atSave('arriving') },
+  { id: 'arrivals', caption: 'Arrivals: who comes in when and where', show: withArrivals },
   { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList },
   { id: 'replay', caption: 'Replay of a finished game', show: replay },
   { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf },

@@ -3,6 +3,7 @@ import type { Update } from '@bivouac/room';
 import { game } from '@bivouac/wilderness-war';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { closeSheet, openSheet } from './hands.ts';
 import { DESK, findings, PHONE, stage } from './stage.ts';
 
 // Standing orders on the screen: the British sit at a browser, the French answer by the interface.
@@ -87,13 +88,13 @@ describe('standing orders', () => {
 
   it('stand in the menu between windows, on a phone and in French', async () => {
     const { page, french, id } = await seated({ ...PHONE, locale: 'fr-FR' }, 'fr');
-    await page.locator('.phn button').last().tap();
+    await openSheet(page, 'more');
     await page.getByRole('button', { name: 'Ordres permanents' }).tap();
     await page.getByRole('checkbox', { name: 'Mauvais temps' }).tap();
     await picture(page, 'phone-list');
     expect(await findings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap();
-    await page.locator('.phn button').first().tap();
+    await closeSheet(page);
     const chip = page.locator('#prompt .given');
     await chip.waitFor();
     expect(await chip.getAttribute('aria-label')).toMatch(/Toujours passer\s: Mauvais temps$/);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { closeSheet, openSheet } from './hands.ts';
 import { PHONE, stage } from './stage.ts';
 import { missed } from './touch.ts';
 
@@ -62,33 +63,24 @@ describe('the table', () => {
     const fits = async (screen: string): Promise<void> => expect(await missed(page), screen).toEqual([]);
     await fits('map');
     await page.locator('.phacts .btn.pri').tap();
-    const nav = page.locator('.phn button');
-    for (let i = 1; i < 4; i++) {
-      await nav.nth(i).tap();
+    for (const sheet of ['log', 'forces', 'charts', 'arrivals']) {
+      await openSheet(page, sheet);
       await page.locator('.drawer').waitFor();
-      await fits(`sheet ${i}`);
+      await fits(sheet);
     }
-    await nav.last().tap();
-    await fits('more');
-    const sheets = await page.locator('.moregrid > .btn').count();
-    expect(sheets).toBeGreaterThan(6);
-    for (let i = 0; i < 4; i++) {
-      if ((await page.locator('.moregrid').count()) === 0) await nav.last().tap();
+    await openSheet(page, 'more');
+    await fits('tools');
+    for (let i = 0; i < 3; i++) {
+      if ((await page.locator('.moregrid').count()) === 0) await openSheet(page, 'more');
       await page.locator('.moregrid > .btn').nth(i).tap();
-      await fits(`more ${i}`);
+      await fits(`tools ${i}`);
     }
-    await nav.first().tap();
+    await closeSheet(page);
     await page.locator('.vpc').tap();
     await fits('tracks');
     await page.locator('.vpc').tap();
-    const tools = page.locator('.maptools button:visible');
-    await tools.nth(1).tap();
-    await fits('layers');
-    await tools.nth(1).tap();
-    await tools.nth(4).tap();
-    await fits('arrows');
-    await tools.nth(4).tap();
-    await tools.nth(3).tap();
+    await openSheet(page, 'more');
+    await page.getByRole('button', { name: /^(Find|Chercher)$/ }).tap();
     await page.getByRole('combobox').fill('hill');
     await fits('finder');
     await page.getByRole('combobox').fill('Seminary');
@@ -96,7 +88,8 @@ describe('the table', () => {
     await page.locator('.placesheet').waitFor();
     await fits('place');
     await page.keyboard.press('Escape');
-    await tools.nth(2).tap();
+    await openSheet(page, 'more');
+    await page.getByRole('button', { name: /^(Board as a list|Plateau en liste)$/ }).tap();
     await page.getByRole('tree').waitFor();
     await fits('list');
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Chance, chance, changed, look } from './hands.ts';
+import { type Chance, chance, changed, closeSheet, look, openSheet } from './hands.ts';
 import { DESK, stage } from './stage.ts';
 import { openWorld } from './world.ts';
 
@@ -102,9 +102,9 @@ describe('by a thumb alone', () => {
       const go = page.locator('.peek .btn.pri');
       if (await go.count()) await go.tap();
     }
-    await page.locator('.phn button').nth(1).tap();
+    await page.locator('#prompt .oddin').tap();
     await page.locator('.drawer .odds .bars').waitFor();
-    await page.locator('.phn button').nth(0).tap();
+    await closeSheet(page);
     for (let i = 0; i < 20 && (await dice(page)) === 0; i++) {
       const before = await look(page);
       const main = page.locator('.phacts .order.pri:not(.off)');
@@ -118,16 +118,16 @@ describe('by a thumb alone', () => {
 
 /** How many actions stand, by the replay bar among the rest. */
 async function countOf(page: Page): Promise<number> {
-  await page.locator('.phn button').last().tap();
+  await openSheet(page, 'more');
   const text = await page.locator('.moregrid .replay .live small').innerText();
-  await page.locator('.phn button').first().tap();
+  await closeSheet(page);
   return Number(text.slice(1));
 }
 
 async function dice(page: Page): Promise<number> {
-  await page.locator('.phn button').nth(2).tap();
+  await openSheet(page, 'log');
   const found = await page.locator('.drawer .log .die').count();
-  await page.locator('.phn button').nth(0).tap();
+  await closeSheet(page);
   return found;
 }
 

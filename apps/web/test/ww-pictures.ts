@@ -81,12 +81,10 @@ async function fought(page: Page, house: House): Promise<void> {
 }
 async function phoneHand(page: Page, house: House): Promise<void> {
   await seated(page, house);
-  await page.locator('.phacts .btn.pri').tap();
   await page.locator('#hand-card-14').tap();
 }
 async function phoneMarch(page: Page, house: House): Promise<void> {
   await seated(page, house);
-  await page.locator('.phacts .btn.pri').tap();
   await page.locator('#hand-card-59').tap();
   await page.locator('.phacts .order.pri').tap();
   await page.locator('.pieces .can[data-sprite=rigaud]').tap();

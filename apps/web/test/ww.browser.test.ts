@@ -217,11 +217,16 @@ async function press(page: Page, query: string, comes: Locator): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** How many of them can be seen from edge to edge. */
+const wholly = (page: Page, query: string): Promise<number> =>
+  page.locator(query).evaluateAll(all => all.filter(each => each.getBoundingClientRect().right <= innerWidth).length);
+
 describe('by thumb', () => {
   it('plays a card and marches', async () => {
     const page = await hotSeat({ ...PHONE, locale: 'en-GB' });
     await press(page, '.hold', page.locator('#map'));
-    await page.locator('.phacts .btn', { hasText: 'Choose a card' }).tap();
+    await page.locator('#hand-card-11').waitFor(); // a card is asked for: the hand is open
+    expect(await wholly(page, '#hand [role=option]')).toBeGreaterThanOrEqual(4);
     await press(page, '#hand-card-11', page.locator('.cardsheet .cd b', { hasText: 'Ambush!' }));
     await page.locator('.cardsheet .btn[data-first]').tap();
     await page.locator('#hand-card-59').tap();

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from './bits.tsx';
+import { sheet } from './column.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { LayerLegend, LayerToggles } from './LayersOnDemand.tsx';
 import type { Looking } from './looking.ts';
@@ -125,28 +126,31 @@ function useFlyout() {
   return box;
 }
 
-/** On a narrow screen: over the map. */
+/** On a narrow screen: in a sheet, so that nothing lies over the map. */
 export function MapTools({ look }: { look: Looking }) {
-  const w = useStore().words.value;
-  const box = useFlyout();
+  const { words } = useStore();
+  const w = words.value;
+  const away = (then: () => void) => () => {
+    sheet.value = null;
+    then();
+  };
   return (
-    <div ref={box}>
+    <div class="phtools">
       <div class="maptools" role="toolbar" aria-label={w.mapTools}>
-        <IconButton label={`${w.wholeMap} (0)`} onClick={look.whole}>
-          <Icon name="fit" />
-        </IconButton>
-        <Folded what="layers" icon="layers" label={w.layers} />
-        <ListButton />
-        <IconButton label={`${w.find} (G)`} onClick={() => (finderOpen.value = true)}>
-          <Icon name="search" />
-        </IconButton>
-        <Folded what="pad" icon="pan" label={w.panTools} />
+        <Named icon="fit" name={w.wholeMap} onClick={away(look.whole)} />
+        <Named icon="search" name={w.find} onClick={away(() => (finderOpen.value = true))} />
+        <Named icon="list" name={w.boardList} onClick={away(() => (listOpen.value = !listOpen.value))} />
       </div>
-      {flyout.value === 'pad' && <PanPad look={look} />}
-      {flyout.value === 'layers' && <Layers />}
+      <PanPad look={look} />
+      <Layers />
     </div>
   );
 }
+const Named = ({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) => (
+  <button type="button" class="btn" onClick={onClick}>
+    <Icon name={icon} /> {name}
+  </button>
+);
 
 function Layers() {
   const { words, settings, web } = useStore();

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { MORE, type Sheet, sheet } from './column.ts';
+import { comingFor } from './Arrivals.tsx';
+import { MORE, type Sheet, sheet, type Tab } from './column.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Buttons, RedoButton, UndoButton } from './PromptBar.tsx';
 import { part } from './parts.tsx';
@@ -40,35 +41,40 @@ export function PhoneHeader({ props }: { props: TableProps }) {
   );
 }
 
-type Way = readonly ['map' | Sheet, IconName];
+type Way = readonly [Sheet, IconName];
 const NAV: readonly Way[] = [
-  ['map', 'fit'],
-  ['odds', 'chart'],
   ['log', 'list'],
   ['forces', 'flag'],
+  ['charts', 'chart'],
   ['more', 'menu'],
 ];
-/** With a hand of cards the forces are among the rest. */
-const CARD_NAV: readonly Way[] = [NAV[0]!, ['cards', 'cards'], NAV[2]!, NAV[1]!, NAV[4]!];
 
+/** What one holds comes first: the hand, or the arrivals. A second tap folds it again. */
 export function PhoneNav() {
-  const { words, hasCards, myHand } = useStore();
+  const store = useStore();
+  const { words, hasCards, myHand } = store;
   const w = words.value;
+  const coming = comingFor(store);
   const cards = myHand.value ? `${w.handTab} ${myHand.value.cards.length}` : w.cards;
-  const names = { cards, map: w.mapTab, odds: w.odds, log: w.log, forces: w.forces, more: w.more } as Readonly<
-    Record<string, string>
-  >;
+  const arrivals = coming.now > 0 ? `${w.arrivals} ${coming.now}` : w.arrivals;
+  const names: Partial<Record<Sheet, string>> = { cards, arrivals, more: w.tools };
+  const ways: readonly Way[] = [
+    ...(hasCards.value ? ([['cards', 'cards']] as const) : []),
+    ...(coming.all > 0 ? ([['arrivals', 'arrive']] as const) : []),
+    ...(hasCards.value && coming.all > 0 ? NAV.filter(([id]) => id !== 'charts') : NAV),
+  ];
   return (
     <nav class="phn" aria-label={w.tabs}>
-      {(hasCards.value ? CARD_NAV : NAV).map(([id, icon]) => (
+      {ways.map(([id, icon]) => (
         <button
           key={id}
           type="button"
-          aria-pressed={(sheet.value ?? 'map') === id || (id === 'more' && isMore(sheet.value))}
-          onClick={() => (sheet.value = id === 'map' || sheet.value === id ? null : id)}
+          data-sheet={id}
+          aria-pressed={sheet.value === id || (id === 'more' && isMore(sheet.value))}
+          onClick={() => (sheet.value = sheet.value === id ? null : id)}
         >
           <Icon name={icon} />
-          {names[id]}
+          {names[id] ?? w[id as Tab]}
         </button>
       ))}
     </nav>
@@ -78,6 +84,7 @@ const isMore = (open: Sheet | null): boolean => open !== null && (MORE as readon
 
 export function PhoneActs() {
   const { isPast, now, goTo, words } = useStore();
+  useOwnHand();
   if (now.value?.over && !isPast.value) return null;
   return (
     <div class="phacts">
@@ -87,28 +94,20 @@ export function PhoneActs() {
         </button>
       ) : (
         <>
-          <ToHand />
-          <>
-            <AdviceButton />
-            <Buttons room={40} />
-          </>
+          <AdviceButton />
+          <Buttons room={40} />
         </>
       )}
     </div>
   );
 }
 
-/** A card is asked for and the hand is not open: one big button leads there. */
-function ToHand() {
-  const { offer, words } = useStore();
+/** A card is asked for: the hand opens by itself; what follows is done on the map. */
+function useOwnHand(): void {
+  const { offer } = useStore();
   const asked = (offer.value.cards?.length ?? 0) > 0;
   useEffect(() => {
-    if (!asked && sheet.value === 'cards') sheet.value = null; // what follows is done on the map
+    if (asked) sheet.value = 'cards';
+    else if (sheet.value === 'cards') sheet.value = null;
   }, [asked]);
-  if (!asked || sheet.value === 'cards') return null;
-  return (
-    <button type="button" class="btn pri" onClick={() => (sheet.value = 'cards')}>
-      {words.value.chooseCard}
-    </button>
-  );
 }

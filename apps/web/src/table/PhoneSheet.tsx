@@ -1,49 +1,51 @@
 import { useSignal } from '@preact/signals';
+import { ArrivalsSheet } from './ArrivalsSheet.tsx';
 import { IconButton } from './bits.tsx';
 import { Panel } from './Column.tsx';
-import { MORE, sheet, type Tab } from './column.ts';
+import { MORE, sheet } from './column.ts';
 import { Deeds } from './GameDeeds.tsx';
 import { Icon } from './icons.tsx';
 import { pieceLabels, placeLabel } from './labels.ts';
 import type { Looking } from './looking.ts';
+import { MapTools } from './MapTools.tsx';
 import { Odds } from './Odds.tsx';
 import { PossibleAnswers } from './Possible.tsx';
 import { nextTarget } from './pointing.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { StandingButton } from './Standing.tsx';
-import { listOpen } from './screen.ts';
 import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
 import { isGround } from './targets.ts';
 
-const moreOf = (hasCards: boolean): readonly Tab[] => (hasCards ? ['forces', ...MORE] : MORE);
-
 /** A panel over the lower map; the grip makes it taller. */
-export function Sheet({ props }: { props: TableProps }) {
-  const store = useStore();
-  const { words, odds } = store;
+export function Sheet({ props, look }: { props: TableProps; look: Looking }) {
+  const { words } = useStore();
   const tall = useSignal(false);
   const open = sheet.value;
   if (open === null) return null;
   return (
     <section
-      class={`drawer ${tall.value ? 'tall' : open === 'odds' && odds.value ? 'mid' : ''}`}
-      aria-label={open === 'more' ? words.value.more : words.value[open]}
+      class={`drawer ${open} ${tall.value ? 'tall' : ''}`}
+      aria-label={open === 'more' ? words.value.tools : words.value[open]}
     >
       <Grip tall={tall.value} onTall={to => (tall.value = to)} onClose={() => (sheet.value = null)} />
       <div class="panel">
-        {open === 'more' ? (
-          <More props={props} />
-        ) : open === 'odds' ? (
-          <>
-            {odds.value ? <Odds odds={odds.value} /> : <p class="mute">{words.value.noOdds}</p>}
-            <PossibleAnswers />
-          </>
-        ) : (
-          <Panel of={open} />
-        )}
+        <Inside of={open} props={props} look={look} />
       </div>
     </section>
+  );
+}
+
+function Inside({ of, props, look }: { of: NonNullable<typeof sheet.value>; props: TableProps; look: Looking }) {
+  const { words, odds } = useStore();
+  if (of === 'more') return <More props={props} look={look} />;
+  if (of === 'arrivals') return <ArrivalsSheet />;
+  if (of !== 'odds') return <Panel of={of} />;
+  return (
+    <>
+      {odds.value ? <Odds odds={odds.value} /> : <p class="mute">{words.value.noOdds}</p>}
+      <PossibleAnswers />
+    </>
   );
 }
 
@@ -74,26 +76,17 @@ function Grip(props: { tall: boolean; onTall: (tall: boolean) => void; onClose: 
   );
 }
 
-function More({ props }: { props: TableProps }) {
-  const { words, language, hasCards, settings } = useStore();
+function More({ props, look }: { props: TableProps; look: Looking }) {
+  const { words, language, settings } = useStore();
   const w = words.value;
   return (
     <div class="moregrid">
-      {moreOf(hasCards.value).map(each => (
+      <MapTools look={look} />
+      {MORE.map(each => (
         <button key={each} type="button" class="btn" onClick={() => (sheet.value = each)}>
           {w[each]}
         </button>
       ))}
-      <button
-        type="button"
-        class="btn"
-        onClick={() => {
-          sheet.value = null;
-          listOpen.value = !listOpen.value;
-        }}
-      >
-        {w.boardList}
-      </button>
       <button type="button" class="btn" onClick={props.onTheme}>
         {w.theme}
       </button>

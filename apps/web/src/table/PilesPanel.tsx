@@ -2,6 +2,7 @@ import type { Pile } from '@bivouac/desk';
 import { Dot, RuleChip } from './bits.tsx';
 import { CardWhy } from './CardSheet.tsx';
 import { CardBack, CardFace } from './Cards.tsx';
+import { cardTarget } from './carding.ts';
 import { HandCards } from './Hand.tsx';
 import { useStore } from './store.ts';
 
@@ -22,6 +23,7 @@ export function CardsPanel({ withHand }: { withHand: boolean }) {
             </div>
           )}
           <HandCards hand={hand} flat />
+          <TakenUp hand={hand} />
         </section>
       )}
       {piles.value
@@ -31,6 +33,17 @@ export function CardsPanel({ withHand }: { withHand: boolean }) {
         ))}
     </div>
   );
+}
+
+/** The card taken up, over the map, large enough to read. */
+function TakenUp({ hand }: { hand: Pile }) {
+  const { offer } = useStore();
+  const taken = hand.cards.find(card => cardTarget(offer.value, card.id)?.picked);
+  return taken ? (
+    <div class="bigcard" aria-hidden="true">
+      <CardFace card={taken.id} whole />
+    </div>
+  ) : null;
 }
 
 function OnePile({ pile }: { pile: Pile }) {

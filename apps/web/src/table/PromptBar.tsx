@@ -91,7 +91,7 @@ function What() {
       ) : store.odds.value && store.settings.odds.value ? (
         <OddsLine odds={store.odds.value} />
       ) : hint ? (
-        <span class={target ? 'on' : ''} title={store.speak.text(hint)}>
+        <span class={target ? 'on' : 'how'} title={store.speak.text(hint)}>
           {store.speak.text(hint)} {target?.label.rule && <RuleChip rule={target.label.rule} />}
         </span>
       ) : (

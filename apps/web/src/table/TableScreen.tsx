@@ -11,7 +11,7 @@ import { watchDecisions, watchKeys } from './commands.ts';
 import { HandRow } from './Hand.tsx';
 import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
 import { type Looking, looking } from './looking.ts';
-import { MapMissing, MapTools, Rail } from './MapTools.tsx';
+import { MapMissing, Rail } from './MapTools.tsx';
 import { browserMemory, type Memory } from './memory.ts';
 import { NewsAloud } from './NewsAloud.tsx';
 import type { Notebook } from './notebook.ts';
@@ -132,7 +132,6 @@ function MapBox({ look }: { look: Looking }) {
         <>
           <Board look={look} />
           <MapMissing />
-          {!wide.value && <MapTools look={look} />}
           {!wide.value && <PeekCard look={look} />}
           <Fan look={look} />
           <WhyNot look={look} />
@@ -151,7 +150,7 @@ function Narrow({ props, look }: { props: TableProps; look: Looking }) {
         <PromptBar />
         {props.lesson && <Coach lesson={props.lesson} />}
         <MapBox look={look} />
-        <Sheet props={props} />
+        <Sheet props={props} look={look} />
         <BotThoughts />
         <AdviceBox />
         <PhoneActs />

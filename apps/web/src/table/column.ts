@@ -8,8 +8,8 @@ export const MORE_TABS = ['cards', 'notes', 'chat'] as const; // cards: of games
 export type Tab = (typeof TABS)[number] | (typeof MORE_TABS)[number];
 export const ALL_TABS: readonly Tab[] = [...TABS, ...MORE_TABS];
 /** On a narrow screen: those behind "more". */
-export const MORE: readonly Tab[] = ['charts', 'rules', 'notes', 'chat'];
-export type Sheet = Tab | 'more' | 'odds';
+export const MORE: readonly Tab[] = ['rules', 'notes', 'chat'];
+export type Sheet = Tab | 'more' | 'odds' | 'arrivals';
 
 export const tab = signal<Tab>('log');
 /** On a narrow screen: the sheet that covers the lower map, or none. */

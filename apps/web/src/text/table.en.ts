@@ -133,7 +133,6 @@ export const en = {
   notPlayable: 'Not playable now',
   noCardReason: 'This card cannot be chosen now.',
   readCard: 'Read the card',
-  chooseCard: 'Choose a card',
   knownCards: 'Known to be among them:',
   latestFirst: 'The latest is on top.',
   noAnswers: 'None.',

@@ -129,7 +129,6 @@ export const fr = {
   notPlayable: 'Pas jouable maintenant',
   noCardReason: 'Cette carte ne peut pas être choisie maintenant.',
   readCard: 'Lire la carte',
-  chooseCard: 'Choisir une carte',
   knownCards: 'On sait qu’elle contient :',
   latestFirst: 'La dernière est sur le dessus.',
   noAnswers: 'Aucune.',

@@ -30,6 +30,7 @@ export const toolsEn = {
   moreTabs: 'More',
   onTop: 'Now',
   cardsHeld: (n: number) => (n === 1 ? 'card' : 'cards'),
+  tools: 'Tools',
   arrivals: 'Arrivals',
   arrivalsSaid: (now: number, later: number) =>
     now === 0 ? `${later} later` : later === 0 ? `${now} may enter now` : `${now} may enter now, ${later} later`,

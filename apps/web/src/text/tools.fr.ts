@@ -31,6 +31,7 @@ export const toolsFr = {
   moreTabs: 'Plus',
   onTop: 'En ce moment',
   cardsHeld: n => (n < 2 ? 'carte' : 'cartes'),
+  tools: 'Outils',
   arrivals: 'Arrivées',
   arrivalsSaid: (now, later) =>
     now === 0 ? `${later} plus tard` : later === 0 ? `${now} à entrer` : `${now} à entrer, ${later} plus tard`,
