@@ -27,7 +27,9 @@ const cramped: Look = page =>
     const bars = document.querySelectorAll(
       '.top, .chip, .pl, .tabs button, #prompt, #prompt *, .handcard b, .lead, .via',
     );
-    const cut = [...bars].filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
+    const cut = [...bars].filter(
+      each => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1 && !each.querySelector('.menu'),
+    );
     return [
       ...(share < 0.7 ? [`the map has ${Math.round(100 * share)} % of the height`] : []),
       ...cut.map(each => `cut off: ${each.className} ${each.textContent}`),

@@ -114,7 +114,12 @@ describe('the map on a desk', () => {
     await page.keyboard.press('Escape');
     await pad.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByText('Shift+arrows pan').waitFor();
+    await page.getByRole('button', { name: 'Keys' }).click();
+    const row = page.getByRole('row', { name: 'Shift+arrows' });
+    expect(await row.innerText()).toMatch(/move the map/);
+    expect(await findings(page, { within: '.dialog' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await row.waitFor({ state: 'detached' });
   });
 });
 

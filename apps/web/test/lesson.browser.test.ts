@@ -6,9 +6,8 @@ import { DESK, findings, PHONE, stage } from './stage.ts';
 
 const on = stage();
 
-async function openLesson(page: Page, play: string, guided: string, game = 'Wilderness War'): Promise<void> {
+async function openLesson(page: Page, guided: string, game = 'Wilderness War'): Promise<void> {
   const tile = page.locator('li.game', { hasText: game });
-  await tile.getByRole('button', { name: play }).click();
   await tile.getByRole('button', { name: guided }).click();
   await page.locator('.coach').waitFor();
 }
@@ -20,7 +19,7 @@ const doIt = (page: Page, name: string) => page.locator('.coach').getByRole('but
 describe('the guided first game', () => {
   it('follows the learner and notices when he leaves the path', async () => {
     const page = await on.open('/', { ...DESK, reducedMotion: 'reduce' });
-    await openLesson(page, 'Play now', 'Guided first game');
+    await openLesson(page, 'Guided first game');
     expect(await told(page)).toMatch(/^Spring 1755/);
     expect(await findings(page)).toEqual([]);
 
@@ -35,7 +34,7 @@ describe('the guided first game', () => {
 
   it('can be shown step by step to the end of the season, in French, on a phone', async () => {
     const page = await on.open('/', { ...PHONE, reducedMotion: 'reduce' });
-    await openLesson(page, 'Jouer', 'Première partie guidée');
+    await openLesson(page, 'Première partie guidée');
     expect(await told(page)).toMatch(/^Printemps 1755/);
     const next = doIt(page, 'Le faire pour moi');
     for (let step = 0; step < 39; step++) {
@@ -50,7 +49,7 @@ describe('the guided first game', () => {
 
   it('teaches Gettysburg by mouse where the learner tries, and shows the rest', async () => {
     const page = await on.open('/', { ...DESK, reducedMotion: 'reduce' });
-    await openLesson(page, 'Play now', 'Guided first game', 'Gettysburg 1988');
+    await openLesson(page, 'Guided first game', 'Gettysburg 1988');
     await expect.poll(() => told(page)).toMatch(/^Six in the morning/);
     await page.getByRole('button', { name: 'Fast-forward' }).click();
     const next = doIt(page, 'Do it for me');

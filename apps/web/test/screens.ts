@@ -158,8 +158,7 @@ const finder = atSave('secondDay', async page => {
 async function lesson({ page }: World): Promise<void> {
   await page.goto('/');
   const tile = page.locator('li.game', { hasText: 'Wilderness War' });
-  await tile.locator('.bt button').click();
-  await tile.locator('.way').last().click();
+  await tile.locator('.bt button').last().click();
   await page.locator('.coach p').waitFor();
   await atTable(page);
 }

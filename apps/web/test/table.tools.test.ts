@@ -8,7 +8,7 @@ import { type Find, foundIn, metBy, steppedTo } from '../src/table/finding.ts';
 import { commandOf } from '../src/table/keys.ts';
 import { sketched } from '../src/table/sketch.ts';
 import { soundsOf } from '../src/table/sounding.ts';
-import { coveredIn, type Stack } from '../src/table/stacks.ts';
+import { allCovered, coveredIn, type Stack } from '../src/table/stacks.ts';
 import { lastChange, NOTHING_AGAIN, takenBack } from '../src/table/undoing.ts';
 import { framesOf, type TraceEvent } from './trace/frames.ts';
 
@@ -124,6 +124,18 @@ describe('high stacks', () => {
       ['d', 'unit', 7],
     ]);
     expect(coveredIn(high)).toEqual([{ x: 0, y: 0, count: 2 }]);
+  });
+  it('one number says it for the whole stack', () => {
+    const two = stack([
+      ['a', 'unit', 0],
+      ['b', 'unit', 0],
+      ['c', 'unit', 7],
+      ['d', 'unit', 7],
+      ['e', 'unit', 7],
+    ]);
+    expect(coveredIn(two).map(({ count }) => count)).toEqual([1, 2]);
+    expect(allCovered(two)?.count).toBe(3);
+    expect(allCovered(stack([['a', 'unit', 0]]))).toBeNull();
   });
   it('a fort is not hidden by its garrison', () => {
     const fort = stack([

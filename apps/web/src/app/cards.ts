@@ -24,7 +24,7 @@ function fromHere(table: Summary): Card {
   const asked = table.pending.some(seat => table.players[seat]?.kind === 'person');
   return {
     ...{ href: `/local/${table.id}`, local: table.id, server: null, game: table.game, scenario: table.setup.scenario },
-    turn: table.winners ? 'over' : asked ? 'mine' : 'theirs',
+    turn: table.winners ? 'over' : table.branch ? 'none' : asked ? 'mine' : 'theirs', // a what-if board waits for nobody
     ...{ pending: table.pending, winners: table.winners, since: table.changed, branch: table.branch?.count ?? null },
     people: players.filter(each => each.kind === 'person').length,
     bots: players.filter(each => each.kind === 'bot').length,

@@ -112,6 +112,11 @@ function TileButtons(props: { tile: LobbyTile; choosing: boolean; setChoosing: (
       <a class="btn sm" href={`/new/${tile.id}`}>
         {w.setUp}
       </a>
+      {tile.lesson && (
+        <Doing class="btn sm" busy={w.opening} work={() => openLesson(tile)}>
+          {w.playLesson}
+        </Doing>
+      )}
     </>
   );
 }
@@ -136,11 +141,6 @@ function HowToPlay({ tile, name }: { tile: LobbyTile; name: string }) {
           <b>{label}</b> <span>{hint}</span>
         </Doing>
       ))}
-      {tile.lesson && (
-        <Doing class="way" busy={w.opening} work={() => openLesson(tile)}>
-          <b>{w.playLesson}</b> <span>{w.playLessonHint}</span>
-        </Doing>
-      )}
     </fieldset>
   );
 }

@@ -2,12 +2,13 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerTable } from '../net/api.ts';
 import { local, onLocalNews } from '../net/local.ts';
+import { calledIn } from '../text/guests.ts';
 import { IndexedStore } from '../worker/idb.ts';
 import type { Summary } from '../worker/store.ts';
 import { Doing, Section } from './bits.tsx';
 import { type Card, cardsOf } from './cards.ts';
 import { gameName, scenarioName, sideClass, sideName, useNames } from './public-tables.tsx';
-import { ago, announce, words } from './reader.ts';
+import { ago, announce, language, words } from './reader.ts';
 import { saveLocal, saveServer } from './saving.ts';
 
 /** The games on this device, read without waking the worker. */
@@ -82,7 +83,7 @@ function against({ branch, bots, people, others, local: here }: Card): string {
   const w = words.value;
   if (here === null && others.length === 0 && bots === 0) return '';
   if (branch !== null) return `· ${w.whatIfOf(branch)}`;
-  if (others.length > 0) return `· ${w.against(others.join(', '))}`;
+  if (others.length > 0) return `· ${w.against(others.map(name => calledIn(name, language.value)).join(', '))}`;
   if (people === 0) return `· ${w.watched}`;
   return `· ${bots > 0 ? w.againstBot : w.hotSeat}`;
 }
@@ -91,6 +92,7 @@ function Standing({ card }: { card: Card }) {
   const w = words.value;
   const name = (side: string): string => sideName(card.game, side);
   if (card.winners) return <b>{card.winners.length === 0 ? w.draw : w.won(card.winners.map(name).join(', '))}</b>;
+  if (card.branch !== null) return <b>{w.whatIf}</b>;
   if (card.turn === 'none') return <b>{w.notBegun}</b>;
   const who = card.pending.map(name).join(', ');
   return card.turn === 'mine' ? <b class="yd">{w.yourDecision}</b> : <span>{w.theirDecision(who)}</span>;

@@ -2,6 +2,7 @@ import type { Pace } from '@bivouac/room';
 import { useEffect } from 'preact/hooks';
 import { tileOf } from '../games/index.ts';
 import { api, type ServerTable, somebody } from '../net/api.ts';
+import { calledIn } from '../text/guests.ts';
 import { Doing, Dot, Section } from './bits.tsx';
 import { fetchGame, gameHere } from './loaded.ts';
 import { anyNumber } from './quick.ts';
@@ -38,7 +39,8 @@ export const Seats = ({ table }: { table: ServerTable }) => (
       <span key={seat} class={`seat ${player.kind === 'open' ? 'open' : ''}`}>
         <Dot side={sideClass(table.game, seat)} />
         <span class="sr">{sideName(table.game, seat)}: </span>
-        {(player.kind === 'bot' ? words.value.levels[player.name] : player.name) || words.value.free}
+        {(player.kind === 'bot' ? words.value.levels[player.name] : calledIn(player.name, language.value)) ||
+          words.value.free}
       </span>
     ))}
   </>

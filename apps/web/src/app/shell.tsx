@@ -3,6 +3,7 @@ import { tiles } from '../games/index.ts';
 import { api, me, reachable } from '../net/api.ts';
 import { lasting } from '../net/local.ts';
 import { Icon } from '../table/icons.tsx';
+import { calledIn } from '../text/guests.ts';
 import { hasMoved, lazy } from './bits.tsx';
 import { speak } from './loaded.ts';
 import { Lobby } from './lobby.tsx';
@@ -111,11 +112,11 @@ function Bar({ page }: { page: Route['page'] }) {
       </nav>
       <div class="me">
         <Languages />
-        <button type="button" class="icon" aria-label={`${w.theme}: ${w.themes[shade.value]}`} onClick={otherShade}>
+        <button type="button" class="icon" aria-label={w.themeIs(w.themes[shade.value])} onClick={otherShade}>
           <Icon name="sun" />
         </button>
         <a class="myself" href="/account" {...at(page === 'account')}>
-          {me.value?.name ?? w.account}
+          {me.value ? calledIn(me.value.name, language.value) : w.account}
         </a>
       </div>
     </header>

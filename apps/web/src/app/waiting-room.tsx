@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { api, type ServerTable, somebody } from '../net/api.ts';
+import { calledIn } from '../text/guests.ts';
 import { Doing, Dot, Section, Title } from './bits.tsx';
 import { NumberField } from './number-field.tsx';
 import { gameName, paceText, scenarioName, sideClass, sideName, useNames } from './public-tables.tsx';
 import { anyNumber } from './quick.ts';
 import { announce, language, words } from './reader.ts';
+import { go } from './router.ts';
 import { House } from './shell.tsx';
 
 /** Before the last seat is taken: who sits where, links to give away, seats to take. */
@@ -24,6 +26,11 @@ export function WaitingRoom({ table, look }: { table: ServerTable; look: () => P
           <Invite key={seat} side={sideName(table.game, seat)} link={inviteAddress(link)} />
         ))}
         <SeatList table={table} look={look} />
+        {table.mine && (
+          <Doing class="btn" work={() => cancel(table.id)}>
+            {w.cancelTable}
+          </Doing>
+        )}
         <Section id="dice" title={w.checkDice}>
           <code class="hash">{table.commitment}</code>
           <p class="mute">{w.commitmentHint}</p>
@@ -31,6 +38,14 @@ export function WaitingRoom({ table, look }: { table: ServerTable; look: () => P
       </div>
     </House>
   );
+}
+
+/** Nobody has played yet: the table goes, and its links with it. */
+async function cancel(id: string): Promise<void> {
+  if (!confirm(words.value.cancelTableSure)) return;
+  await api.drop(id);
+  announce(words.value.removed);
+  go('/');
 }
 
 /** The whole address. It ends with a slash, so that nothing on its way takes the token for a file's name. */
@@ -79,7 +94,9 @@ function SeatList({ table, look }: { table: ServerTable; look: () => Promise<voi
           <li key={seat} class="inline">
             <Dot side={sideClass(table.game, seat)} />
             <b>{sideName(table.game, seat)}</b>
-            <span class="mute">{player.name || (player.kind === 'invited' ? w.seatInvited : w.free)}</span>
+            <span class="mute">
+              {calledIn(player.name, language.value) || (player.kind === 'invited' ? w.seatInvited : w.free)}
+            </span>
             {mayJoin && player.kind === 'open' && (
               <Doing class="btn sm pri" work={() => sit(seat)}>
                 {w.joinAs(sideName(table.game, seat))}

@@ -9,6 +9,7 @@ import { ReplayBar } from './ReplayBar.tsx';
 import { wide } from './screen.ts';
 import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
+import { unread } from './unread.ts';
 
 const AdviceBox = part('AdviceBox');
 const BotThoughts = part('BotThoughts');
@@ -106,6 +107,19 @@ function Tabs() {
   );
 }
 
+/** So many words said that I have not read. */
+export function Unread() {
+  const store = useStore();
+  const n = unread(store);
+  const said = store.words.value.unread(n);
+  return n === 0 ? null : (
+    <span class="unread" title={said}>
+      <span aria-hidden="true">{n}</span>
+      <span class="sr">{said}</span>
+    </span>
+  );
+}
+
 function MoreTabs() {
   const { words, hasCards } = useStore();
   const { open, box } = useMenu();
@@ -125,6 +139,7 @@ function MoreTabs() {
         onClick={() => (open.value = !open.value)}
       >
         {isMain(tab.value) ? w.moreTabs : w[tab.value]}
+        <Unread />
         <Icon name="caret" />
       </button>
       {open.value && (
@@ -132,6 +147,7 @@ function MoreTabs() {
           {MORE_TABS.filter(each => each !== 'cards' || hasCards.value).map(each => (
             <button key={each} id={`tab-${each}`} type="button" class="btn" onClick={() => go(each)}>
               {w[each]}
+              {each === 'chat' && <Unread />}
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
 import { part } from './parts.tsx';
+import { keysOpen } from './screen.ts';
 import { useStore } from './store.ts';
 
 const Deeds = part('Deeds');
@@ -42,9 +43,16 @@ export function GameMenu() {
           </label>
           <StandingButton />
           <Deeds onDone={() => (open.value = false)} />
-          <p class="mute">
-            <b>{w.keys}</b> {w.keysText}
-          </p>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              open.value = false;
+              keysOpen.value = true;
+            }}
+          >
+            {w.keys} (?)
+          </button>
         </div>
       )}
     </div>

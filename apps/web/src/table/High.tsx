@@ -1,4 +1,4 @@
-import { type Covered, coveredIn, stacksOf } from './stacks.ts';
+import { allCovered, type Covered, stacksOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
 /** "+3": so many pieces lie wholly under others. A press on it spreads the stack. */
@@ -7,9 +7,10 @@ export function High() {
   const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value);
   return (
     <g class="high">
-      {stacks.flatMap(stack =>
-        coveredIn(stack).map(covered => <Pill key={`${stack.key}${covered.x}`} {...covered} place={stack.place.id} />),
-      )}
+      {stacks.flatMap(stack => {
+        const covered = allCovered(stack);
+        return covered ? [<Pill key={stack.key} {...covered} place={stack.place.id} />] : [];
+      })}
     </g>
   );
 }

@@ -2,12 +2,14 @@ import { wordOf } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLater } from '../games/later.ts';
+import { calledIn } from '../text/guests.ts';
 import { Piece, RuleChip, sideOf } from './bits.tsx';
 import { Jump } from './Log.tsx';
 import { Odds } from './Odds.tsx';
 import { PossibleAnswers } from './Possible.tsx';
 import { useStore } from './store.ts';
 import { spriteTarget } from './targets.ts';
+import { chatRead } from './unread.ts';
 
 /** On top of the column: the chances of what is considered, what could answer it, and the battles declared. */
 export function OddsOnTop() {
@@ -94,9 +96,13 @@ export function ChatPanel() {
   const w = words.value;
   const end = useRef<HTMLDivElement>(null);
   const said = lines.value.filter(line => line.kind === 'say');
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+    chatRead(store);
+  }, [said.length]);
+  const called = (seat: string): string => calledIn(store.info.value?.players[seat]?.name ?? '', store.language.value);
   const name = (seat: string | null): string =>
-    seat === null ? w.spectator : store.info.value?.players[seat]?.name || store.speak.side(sideOf(store, seat));
+    seat === null ? w.spectator : called(seat) || store.speak.side(sideOf(store, seat));
   return (
     <div class="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and holds nothing else to focus */}
@@ -114,14 +120,17 @@ export function ChatPanel() {
   );
 }
 
+const LONGEST = 1000; // letters a table takes
+
 function Say() {
   const { tell, eyes, words } = useStore();
   const w = words.value;
   const text = useSignal('');
+  const over = text.value.length - LONGEST;
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const { value } = text;
-    if (value.trim() === '') return;
+    if (value.trim() === '' || over > 0) return;
     if (await tell({ t: 'say', seat: eyes.value, text: value })) text.value = '';
   };
   return (
@@ -129,13 +138,17 @@ function Say() {
       <input
         aria-label={w.saySomething}
         placeholder={w.saySomething}
-        maxLength={1000}
+        aria-invalid={over > 0}
+        aria-describedby="saylong"
         value={text.value}
         onInput={event => (text.value = event.currentTarget.value)}
       />
-      <button type="submit" class="btn pri">
+      <button type="submit" class="btn pri" disabled={over > 0}>
         {w.say}
       </button>
+      <small id="saylong" role="status" class={over > 0 ? 'bad' : ''}>
+        {over > 0 && w.sayTooLong(over)}
+      </small>
     </form>
   );
 }

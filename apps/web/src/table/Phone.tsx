@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { comingFor } from './Arrivals.tsx';
+import { Unread } from './Column.tsx';
 import { MORE, type Sheet, sheet, type Tab } from './column.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Buttons, RedoButton, UndoButton } from './PromptBar.tsx';
@@ -74,7 +75,9 @@ export function PhoneNav() {
           onClick={() => (sheet.value = sheet.value === id ? null : id)}
         >
           <Icon name={icon} />
-          {names[id] ?? w[id as Tab]}
+          <span>
+            {names[id] ?? w[id as Tab]} {id === 'more' && <Unread />}
+          </span>
         </button>
       ))}
     </nav>

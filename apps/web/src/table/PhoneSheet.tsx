@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { ArrivalsSheet } from './ArrivalsSheet.tsx';
 import { IconButton } from './bits.tsx';
-import { Panel } from './Column.tsx';
+import { Panel, Unread } from './Column.tsx';
 import { MORE, sheet } from './column.ts';
 import { Deeds } from './GameDeeds.tsx';
 import { Icon } from './icons.tsx';
@@ -84,7 +84,7 @@ function More({ props, look }: { props: TableProps; look: Looking }) {
       <MapTools look={look} />
       {MORE.map(each => (
         <button key={each} type="button" class="btn" onClick={() => (sheet.value = each)}>
-          {w[each]}
+          {w[each]} {each === 'chat' && <Unread />}
         </button>
       ))}
       <button type="button" class="btn" onClick={props.onTheme}>

@@ -22,6 +22,7 @@ import { part } from './parts.tsx';
 import { listOpen, watchWidth, wide } from './screen.ts';
 import { openStore, StoreProvider, useStore } from './store.ts';
 import { TopBar } from './TopBar.tsx';
+import { watchTurn } from './turn-mark.ts';
 
 const AdviceBox = part('AdviceBox');
 const BoardList = part('BoardList');
@@ -31,6 +32,7 @@ const Coach = part('Coach');
 const EndScreen = part('EndScreen');
 const Fan = part('Fan');
 const Finder = part('Finder');
+const Keys = part('Keys');
 const PeekCard = part('PeekCard');
 const PlaceSheet = part('PlaceSheet');
 const Sheet = part('Sheet');
@@ -78,6 +80,7 @@ export function TableScreen(props: TableProps) {
   useEffect(watchWidth, []);
   useEffect(() => watchKeys(store, look), [store, look]);
   useEffect(() => watchDecisions(store, look), [store, look]);
+  useEffect(() => watchTurn(store), [store]);
   useEffect(() => open(store, link, web), [store]);
   return (
     <StoreProvider value={store}>
@@ -100,6 +103,7 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
       <PlaceSheet />
       <Finder look={look} props={props} />
       <CardSheet />
+      <Keys />
       <EndScreen {...(props.onSave ? { onSave: props.onSave } : {})} />
     </div>
   );

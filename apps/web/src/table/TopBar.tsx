@@ -2,6 +2,7 @@ import type { Track } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { calledIn } from '../text/guests.ts';
 import { Dot, IconButton, sideOf } from './bits.tsx';
 import { left, shownTime } from './clock.ts';
 import { GameMenu } from './GameMenu.tsx';
@@ -154,7 +155,12 @@ function PlayerChip({ seat, props }: { seat: string; props: TableProps }) {
   const side = sideOf(store, seat);
   const name = store.speak.side(side);
   const isMe = held.value.length === 1 && held.value[0] === seat;
-  const called = player?.kind === 'bot' ? w.level(player.level ?? '') : player?.name === name ? '' : player?.name;
+  const called =
+    player?.kind === 'bot'
+      ? w.level(player.level ?? '')
+      : player?.name === name
+        ? ''
+        : calledIn(player?.name ?? '', store.language.value);
   return (
     <div class={`pl ${now.value?.pending.includes(seat) ? 'act' : ''}`}>
       <Dot side={side} web={store.web} />

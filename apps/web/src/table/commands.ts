@@ -4,7 +4,7 @@ import { type Command, commandOf } from './keys.ts';
 import type { Looking } from './looking.ts';
 import { nextTarget, pointOf } from './pointing.ts';
 import { stepped, ticksOf, turnFrom } from './replay.ts';
-import { finderOpen, listOpen, toggleFlyout } from './screen.ts';
+import { finderOpen, keysOpen, listOpen, toggleFlyout } from './screen.ts';
 import type { Store } from './store.ts';
 import type { Aimed } from './targets.ts';
 
@@ -74,6 +74,7 @@ type Switch = 'whyNot' | 'list' | 'inspect' | 'odds' | 'layers' | 'trails' | 'ha
 function more(store: Store, what: Switch): void {
   const aimed = inMind(store);
   if (what === 'whyNot' && aimed) store.askWhyNot(aimed);
+  if (what === 'whyNot' && !aimed) keysOpen.value = true;
   if (what === 'inspect' && aimed) store.inspected.value = aimed;
   if (what === 'list') listOpen.value = !listOpen.value;
   if (what === 'hand') document.querySelector<HTMLElement>('#hand [tabindex="0"]')?.focus();

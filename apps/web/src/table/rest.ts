@@ -8,6 +8,7 @@ export { EndScreen } from './EndScreen.tsx';
 export { Fan } from './Fan.tsx';
 export { Finder } from './Finder.tsx';
 export { Deeds, Proposal } from './GameDeeds.tsx';
+export { Keys } from './Keys.tsx';
 export { Loupe } from './Loupe.tsx';
 export { NotesPanel } from './Notes.tsx';
 export { OddsLine } from './Odds.tsx';

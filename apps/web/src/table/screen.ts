@@ -8,6 +8,8 @@ export const flyout = signal<Flyout | null>(null);
 export const toggleFlyout = (what: Flyout): void => {
   flyout.value = flyout.value === what ? null : what;
 };
+/** The table of keys. */
+export const keysOpen = signal(false);
 /** The box that finds things by name. */
 export const finderOpen = signal(false);
 

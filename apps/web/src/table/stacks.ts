@@ -169,3 +169,11 @@ export function coveredIn({ laid }: Stack): readonly Covered[] {
   }
   return [...spots.values()].filter(({ count }) => count > 0);
 }
+
+/** One number for the whole stack, where the lowest of them lies. */
+export function allCovered(stack: Stack): Covered | null {
+  const covered = coveredIn(stack);
+  if (covered.length === 0) return null;
+  const lowest = covered.reduce((low, each) => (each.y > low.y ? each : low));
+  return { ...lowest, count: covered.reduce((sum, { count }) => sum + count, 0) };
+}

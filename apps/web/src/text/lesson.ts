@@ -21,9 +21,7 @@ export const lessonFr = {
 
 export const lessonAppEn = {
   playLesson: 'Guided first game',
-  playLessonHint: 'one season, step by step',
 };
 export const lessonAppFr = {
   playLesson: 'Première partie guidée',
-  playLessonHint: 'une saison, pas à pas',
 };

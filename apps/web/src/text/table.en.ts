@@ -209,7 +209,7 @@ export const en = {
   byOrder: 'Passed by your standing order.',
   keys: 'Keys',
   keysText:
-    'N P targets · Enter confirm · Esc put back · U undo, Shift+U redo · G or Ctrl+K find · M overview · ? why not · I inspect · B list · O odds · + − 0 zoom · Shift+arrows pan · [ ] replay, { } turn by turn · . live · 1–9 buttons',
+    'Enter|the marked button · 1–9|the other buttons · N, P|next and previous legal target · Esc|close, put back · U, Shift+U|undo, redo · ?|why not here; these keys · I|look at a place or card · H|to the hand · G, Ctrl+K|find · B|board as a list · O|odds · T|trails · L|enemy zones · M|overview map · +, −, 0|nearer, farther, whole map · Shift+arrows|move the map · [, ]|back and on in the replay · {, }|turn by turn · .|back to live',
 } as const;
 
 /** Every language says the same things. */

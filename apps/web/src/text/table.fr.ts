@@ -203,5 +203,5 @@ export const fr = {
   byOrder: 'Passé par votre ordre permanent.',
   keys: 'Touches',
   keysText:
-    'N P cibles · Entrée confirmer · Échap reposer · U annuler, Maj+U rétablir · G ou Ctrl+K chercher · M carte d’ensemble · ? pourquoi · I examiner · B liste · O chances · + − 0 zoom · Maj+flèches déplacer · [ ] revoir, { } de tour en tour · . direct · 1–9 boutons',
+    'Entrée|le bouton marqué · 1–9|les autres boutons · N, P|cible suivante, précédente · Échap|fermer, reposer · U, Maj+U|annuler, rétablir · ?|pourquoi pas ici, ces touches · I|examiner un lieu, une carte · H|vers la main · G, Ctrl+K|chercher · B|plateau en liste · O|chances · T|traces · L|zones ennemies · M|carte d’ensemble · +, −, 0|agrandir, réduire, carte entière · Maj+flèches|déplacer la carte · [, ]|reculer, avancer · {, }|de tour en tour · .|retour au direct',
 } as const satisfies Words;

@@ -30,6 +30,9 @@ export const toolsEn = {
   moreTabs: 'More',
   onTop: 'Now',
   cardsHeld: (n: number) => (n === 1 ? 'card' : 'cards'),
+  yourTurn: 'Your turn',
+  unread: (n: number) => (n === 1 ? '1 new message' : `${n} new messages`),
+  sayTooLong: (n: number) => (n === 1 ? '1 letter too many' : `${n} letters too many`),
   tools: 'Tools',
   arrivals: 'Arrivals',
   arrivalsSaid: (now: number, later: number) =>

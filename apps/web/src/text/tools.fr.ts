@@ -31,6 +31,9 @@ export const toolsFr = {
   moreTabs: 'Plus',
   onTop: 'En ce moment',
   cardsHeld: n => (n < 2 ? 'carte' : 'cartes'),
+  yourTurn: 'À vous de jouer',
+  unread: n => (n === 1 ? '1 nouveau message' : `${n} nouveaux messages`),
+  sayTooLong: n => (n === 1 ? '1 caractère de trop' : `${n} caractères de trop`),
   tools: 'Outils',
   arrivals: 'Arrivées',
   arrivalsSaid: (now, later) =>
