@@ -1,6 +1,8 @@
 import type { Seat } from '@bivouac/kernel';
 import { blockId, tokenId } from './data/index.ts';
+import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
+import { tastes } from './fuzz/tastes.ts';
 import { game } from './game.ts';
 import { placeAt } from './rules/told.ts';
 import { type GunsState, type GunsView, seats, standIds } from './state.ts';
@@ -57,6 +59,8 @@ export const kit = {
   lies,
   reveals,
   tells,
+  probe,
+  tastes,
   stages,
   placeName,
 };

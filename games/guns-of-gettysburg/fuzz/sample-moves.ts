@@ -1,11 +1,26 @@
 import type { Pick, Text } from '@bivouac/kernel';
-import { board, hourOf, isMarchToken, type Side, tokenId } from '../data/index.ts';
-import { type Action, type GunsView, isWaiting, lastBox, pointOf, standIds, standsWhere, trayOf } from '../state.ts';
+import { board, enemyOf, hourOf, isCavalry, isMarchToken, type Side, tokenId } from '../data/index.ts';
+import { type Fields, fieldsOf, isNextToEnemy } from '../rules/09-sight.ts';
+import { costOf, OFF } from '../rules/10-moves.ts';
+import {
+  type Action,
+  BEYOND,
+  type GunsView,
+  isWaiting,
+  labelsOf,
+  lastBox,
+  pointOf,
+  standIds,
+  standsWhere,
+  type Table,
+  trayOf,
+} from '../state.ts';
 
-// Any legal move, found by trying: a random walk from a random stand.
+// Any legal move, found by trying: a random way from a random stand.
 
 type Check = (action: Action) => Text | null;
 const TRIES = 12;
+const FEW = 3;
 
 const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]!;
 const areasBeside = (position: number): readonly number[] => [
@@ -60,22 +75,74 @@ function firstAllowed(tries: number, make: () => Action, check: Check, resort: (
   return resort();
 }
 
-export function sampleMarch(view: GunsView, side: Side, pick: Pick, check: Check): Action {
+/** How far a stand may march at most, mounted or not; 0: it may not. */
+export type Reach = (stand: number, mounted: boolean) => number;
+
+export function sampleMarch(view: GunsView, side: Side, pick: Pick, check: Check, reach: Reach): Action {
   const { table: t } = view;
-  const stands = standsWhere(t, side, stand => t.at[stand]! >= 0 || t.at[stand]! <= -100);
   const end: Action = { type: 'endMarches' };
-  const tokens = trayOf(view, side).filter(isMarchToken);
-  const spend: Action | null =
-    tokens.length > 0 && pick(20) === 0 ? { type: 'spend', token: tokenId(tokens[0]!) } : null;
-  if (spend && check(spend) === null) return spend;
-  const turns = (): Action => ({ type: 'turn', stand: standIds[oneOf(stands, pick)]! });
-  const moves = (): Action => (pick(6) === 0 ? turns() : randomMove(view, 'march', oneOf(stands, pick), 4, pick));
   const canEnd = check(end) === null;
-  if (stands.length === 0 || (canEnd && pick(6) === 0)) return end;
-  return canEnd
-    ? firstAllowed(TRIES, moves, check, () => end)
-    : firstAllowed(TRIES, moves, check, () => firstAllowed(1000, turns, check, () => end));
+  if (canEnd && pick(6) === 0) return end;
+  const tokens = pick(20) === 0 ? trayOf(view, side).filter(isMarchToken) : [];
+  const spend: Action | null = tokens.length > 0 ? { type: 'spend', token: tokenId(tokens[0]!) } : null;
+  if (spend && check(spend) === null) return spend;
+  const stands = standsWhere(t, side, stand => t.at[stand]! >= 0 || t.at[stand]! <= BEYOND);
+  const able = someAble(stands, pick, reach);
+  const turns = (): Action => ({ type: 'turn', stand: standIds[oneOf(stands, pick)]! });
+  const resort = (): Action => (canEnd || stands.length === 0 ? end : firstAllowed(1000, turns, check, () => end));
+  if (able.length === 0) return resort();
+  const moves = (): Action => (pick(6) === 0 ? turns() : marchOf(view, side, oneOf(able, pick), pick, reach));
+  return firstAllowed(TRIES, moves, check, resort);
 }
+
+/** A few of the stands that may march. */
+function someAble(stands: readonly number[], pick: Pick, reach: Reach): readonly number[] {
+  const found: number[] = [];
+  const first = stands.length > 0 ? pick(stands.length) : 0;
+  for (let n = 0; n < stands.length && found.length < FEW; n++) {
+    const stand = stands[(first + n) % stands.length]!;
+    if (reach(stand, false) > 0) found.push(stand);
+  }
+  return found;
+}
+
+/** A march along a random way that nothing bars, as far as it goes. */
+function marchOf(view: GunsView, side: Side, stand: number, pick: Pick, reach: Reach): Action {
+  const { table: t } = view;
+  const mounted = isCavalry(labelsOf(view, side)[stand]!) && pick(2) === 0;
+  const path = wayOut(t, side, stand, 1 + pick(reach(stand, mounted)), pick);
+  const facing = frontAt(path, pick);
+  return {
+    ...{ type: 'march', stand: standIds[stand]!, path },
+    ...(facing ? { front: facing } : {}),
+    ...(mounted ? { mounted } : {}),
+  } as Action;
+}
+function wayOut(t: Table, side: Side, stand: number, steps: number, pick: Pick): string[] {
+  const enemy = fieldsOf(t, enemyOf(side));
+  const path: string[] = [];
+  let [here, left] = [t.at[stand]!, steps];
+  while (left > 0) {
+    const area = here < 0 ? BEYOND - here : openArea(enemy, here, pick);
+    path.push(board.areaIds[area]!);
+    if (board.partial[area] === 1 && here >= 0 && pick(12) === 0) return path;
+    const goals = board.positionsOf[area]!.filter(
+      to => to !== here && costOf(Math.max(here, OFF), { area, to }) <= left,
+    );
+    if (goals.length === 0) break;
+    const to = oneOf(goals, pick);
+    path.push(board.positionIds[to]!);
+    left -= costOf(Math.max(here, OFF), { area, to });
+    here = to;
+    if (enemy.positions[to] === 1 || isNextToEnemy(t, side, to)) break;
+  }
+  return path.length % 2 === 0 ? path : path.slice(0, -1);
+}
+const openArea = ({ areas }: Fields, position: number, pick: Pick): number => {
+  const [a, b] = areasBeside(position);
+  const first = pick(2) === 0 ? a! : b!;
+  return areas[first] === 1 ? (first === a ? b! : a!) : first;
+};
 
 export function sampleEntry(view: GunsView, side: Side, pick: Pick, check: Check): Action {
   const { table: t } = view;
@@ -91,7 +158,7 @@ export function sampleEntry(view: GunsView, side: Side, pick: Pick, check: Check
   return firstAllowed(TRIES, make, check, () => end);
 }
 
-function randomEntry(stand: number, point: number, hour: number, pick: Pick): Action {
+export function randomEntry(stand: number, point: number, hour: number, pick: Pick): Action {
   const { areas, road } = board.points[point]!;
   const byRoad = pick(2) === 0;
   const far = 1 + pick(road.length - 1);

@@ -1,6 +1,16 @@
 import type { Text } from '@bivouac/kernel';
 import { areaNumber, type Board, board, enemyOf, positionNumber, SIDES, type Side, UNION } from '../data/index.ts';
-import { BEYOND, isHeld, standIds, standNumber, standSide, standsOn, type Table, type U } from '../state.ts';
+import {
+  BEYOND,
+  isHeld,
+  standIds,
+  standNumber,
+  standRange,
+  standSide,
+  standsOn,
+  type Table,
+  type U,
+} from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { fieldsOf, isNextToEnemy } from './09-sight.ts';
 
@@ -111,9 +121,13 @@ export function ownStand(t: Table, side: Side, slug: string): number {
 
 /** §10.2g Positions on which stands of a side look both ways. */
 export function mixedFronts(t: Table, side: Side, stands: readonly number[]): readonly number[] {
-  return stands.filter(stand =>
-    standsOn(t, side, t.at[stand]!).some(other => t.at[stand]! >= 0 && t.front[other] !== t.front[stand]),
-  );
+  const [from, to] = standRange(side);
+  return stands.filter(stand => {
+    const at = t.at[stand]!;
+    for (let other = from; other < to; other++)
+      if (t.at[other] === at && at >= 0 && t.front[other] !== t.front[stand]) return true;
+    return false;
+  });
 }
 
 /** §20.1a Objectives of the enemy in areas a stand moved through; not by a withdrawal (§20.1b). */

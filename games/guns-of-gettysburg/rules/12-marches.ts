@@ -217,7 +217,9 @@ function whyNot(view: GunsView, side: Side, seat: string, action: Action): Text 
 
 export const marchChoices = (view: GunsView, side: Side, seat: string): Choices<Action> => {
   const check = (action: Action): Text | null => whyNot(view, side, seat, action);
-  return { kind: 'space', sample: pick => sampleMarch(view, side, pick, check), check };
+  const reach = (stand: number, mounted: boolean): number =>
+    whyNotMoveNow(view.table, stand) ? 0 : allowance(view.table, side, stand, mounted).near;
+  return { kind: 'space', sample: pick => sampleMarch(view, side, pick, check, reach), check };
 };
 
 export function march(u: U, side: Side, action: Move): void {

@@ -66,8 +66,9 @@ export function whyNotAttack(view: Known, side: Side, action: Declared): Text | 
 
 /** One or two adjacent positions, at least one of them held by the enemy. */
 function whyNotTargets(t: Table, side: Side, blocks: readonly Attacker[], targets: readonly number[]): Text | null {
+  if (targets.some(target => target < 0)) return tx('no.attackOff', {}, '§10.3b');
   const near = targets.length < 2 || board.adjacent[targets[0]!]!.includes(targets[1]!);
-  if (targets.length > 2 || !near || targets.some(target => target < 0)) return tx('no.attackTargets', {}, '§13.1.3d');
+  if (targets.length > 2 || !near) return tx('no.attackTargets', {}, '§13.1.3d');
   const empty = targets.filter(target => !isHeld(t, enemyOf(side), target)).length;
   const allowed = targets.length === 2 && blocks.length > 1 ? 1 : 0;
   return empty > allowed ? tx('no.attackEmpty', {}, '§13.1.3e') : null;

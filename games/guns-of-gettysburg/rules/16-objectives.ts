@@ -55,10 +55,27 @@ export function shiftsOf(t: Table, marker: number, map: Board = board): readonly
 
 /** Every set of moves: each marker once at most (§16.2d), no more than were earned (§16.2e). */
 function allSets(t: Table): readonly (readonly Shift[])[] {
-  let sets: readonly (readonly Shift[])[] = [[]];
-  for (const marker of t.objectives.keys())
-    sets = sets.flatMap(set => [set, ...shiftsOf(t, marker).map(shift => [...set, shift])]);
-  return sets.filter(set => set.length <= t.earned && areApart(t, set));
+  const sets: Shift[][] = [];
+  const shifts = t.objectives.map((_, marker) => shiftsOf(t, marker));
+  const areas = t.objectives.slice();
+  const fill = (marker: number, set: readonly Shift[]): void => {
+    if (marker === areas.length) return void sets.push(set.slice());
+    const home = areas[marker]!;
+    if (isApart(areas, marker)) fill(marker + 1, set);
+    for (const shift of set.length < t.earned ? shifts[marker]! : []) {
+      areas[marker] = shift.to;
+      if (isApart(areas, marker)) fill(marker + 1, [...set, shift]);
+    }
+    areas[marker] = home;
+  };
+  fill(0, []);
+  return sets;
+}
+/** Whether a marker is far enough from those before it. */
+function isApart(areas: readonly number[], marker: number): boolean {
+  for (let other = 0; other < marker; other++)
+    if (board.distance[areas[other]! * board.areas + areas[marker]!]! < OBJECTIVES_APART) return false;
+  return true;
 }
 
 const areasAfter = (t: Table, set: readonly Shift[]): readonly number[] =>
@@ -66,9 +83,7 @@ const areasAfter = (t: Table, set: readonly Shift[]): readonly number[] =>
 /** §16.2g After all moves; red ones count too. */
 function areApart(t: Table, set: readonly Shift[]): boolean {
   const areas = areasAfter(t, set);
-  return areas.every((a, i) =>
-    areas.every((b, j) => i === j || board.distance[a * board.areas + b]! >= OBJECTIVES_APART),
-  );
+  return areas.every((_, marker) => isApart(areas, marker));
 }
 
 const told = (t: Table, set: readonly Shift[]): Action => ({

@@ -1,6 +1,17 @@
 import { type Choices, list, type Public, type Rule, type Seat, type Text } from '@bivouac/kernel';
 import { SIDES, type Side, sideNumber, tokenId } from '../data/index.ts';
-import { type Action, commander, type GOG, type GunsView, isTeam, screenOf, subordinate, type U } from '../state.ts';
+import {
+  type Action,
+  ATTACK,
+  commander,
+  type GOG,
+  type GunsView,
+  isTeam,
+  orderOf,
+  screenOf,
+  subordinate,
+  type U,
+} from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { marchTokens } from './08-tokens.ts';
 import { whyNotSpend } from './12-marches.ts';
@@ -102,5 +113,6 @@ export function notAsked({ setup, table: t }: Public<GOG>, seat: Seat, action: A
   const kind = KINDS[action.type];
   const misplaced = kind === 'blocks' ? seat === commander(setup, side) : seat === subordinate(setup, side);
   if (isTeam(setup, side) && misplaced) return REFUSALS[kind];
-  return tx('no.notAsked', { side: SIDES[t.active] }, '§5.1c');
+  const own = t.active === side && action.type === 'attack' && orderOf(t, side) !== ATTACK;
+  return own ? tx('no.attackOrder', {}, '§13.0.1a') : tx('no.notAsked', { side: SIDES[t.active] }, '§5.1c');
 }

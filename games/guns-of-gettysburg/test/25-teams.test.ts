@@ -56,7 +56,7 @@ describe('GOG 25.2a, 25.2b, 25.2c who decides what', () => {
     stages[0]!(begun, picker(n));
     playOn(game, begun, picker(n), { asked: watch });
   }
-  const tokens = ['phase.trim', 'phase.tokens', 'attack.defence', 'attack.support', 'attack.fillers'];
+  const tokens = ['phase.tokens', 'attack.defence', 'attack.support', 'attack.fillers'];
   const command = ['turn.hours', 'phase.declare', 'turn.objectives', 'phase.instruct'];
   const blocks = ['opening.post', 'withdrawals.move', 'phase.attack', 'attack.lead', 'reduce.offer', 'phase.march'];
   it.each([...tokens, ...command])('%s is asked of commanders', name =>
@@ -65,6 +65,10 @@ describe('GOG 25.2a, 25.2b, 25.2c who decides what', () => {
   it.each([...blocks, 'phase.enter'])('%s is asked of subordinates', name =>
     expect([...(asked.get(name) ?? [])]).toEqual(['subordinate']),
   );
+  it('what is over eight tokens is the commander’s to return', () => {
+    const union = [1, 2, 3, 4, 5, 6].map(n => `u-march-${n}`).concat(['u-any-1', 'u-any-2', 'u-hancock-1']);
+    expect(at('trim', { trays: { union } }).asked).toEqual(['union-commander', 'phase.trim']);
+  });
   it('bids are the commanders’', () => expect(opened(...BOTH, '24').seat).toMatch(/-commander$/));
   it('the worked example names them all', () => {
     expect(expected['commander']).toHaveLength(8);
