@@ -1,5 +1,6 @@
 import type { Seat } from '@bivouac/kernel';
 import { blockId, tokenId } from './data/index.ts';
+import { enumerate } from './fuzz/enumerate.ts';
 import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
@@ -59,8 +60,10 @@ export const kit = {
   lies,
   reveals,
   tells,
+  enumerate,
   probe,
   tastes,
   stages,
   placeName,
+  leakEvery: 40,
 };

@@ -154,6 +154,7 @@ const orderOf = (side: Side) => ({
 
 export const opening = procedure<Bidding>('opening')({
   lots(u, bidding) {
+    mixUp(u.table, u.table.lots[0]!.stands);
     if (!has(u.setup, '24')) return go('deal');
     drawLots(u, bidding);
   },
@@ -179,13 +180,11 @@ export const opening = procedure<Bidding>('opening')({
     take: (u, bidding, action) => balance(u, loserOf(bidding), action),
   },
   deal(u) {
-    const { table: t } = u;
     mixPools(u);
     for (const side of BOTH) {
       if (!has(u.setup, '23')) layOut(u, side); // §23.1a
       draw(u, side, scenarioOf(u.setup.scenario).tray, '§4.6b');
     }
-    mixUp(t, t.lots[0]!.stands);
   },
   orderUnion: orderOf(UNION),
   orderConfederate: orderOf(CONFEDERATE),

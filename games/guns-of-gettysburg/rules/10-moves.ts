@@ -3,6 +3,7 @@ import { areaNumber, type Board, board, enemyOf, positionNumber, SIDES, type Sid
 import {
   BEYOND,
   isHeld,
+  type Move,
   standIds,
   standNumber,
   standRange,
@@ -138,6 +139,22 @@ export function takeObjectives(u: U, side: Side, areas: readonly number[]): void
     t.control[marker] = side;
     u.say(tx('objective.taken', { side: SIDES[side], area: board.areaIds[area]! }, '§20.1a'), { by: SIDES[side] });
   });
+}
+
+/** The moves along a way: one for each front where it ends on a position. */
+export function movesAlong(
+  type: Move['type'],
+  stand: number,
+  way: readonly Stride[],
+  mounted: boolean,
+): readonly Move[] {
+  const { to } = way[way.length - 1]!;
+  const fronts = to === OFF ? [undefined] : [0, 1].map(side => board.areaIds[board.areaOf[2 * to + side]!]!);
+  return fronts.map(front => ({
+    ...{ type, stand: standIds[stand]!, path: wordsOf(way) },
+    ...(front === undefined ? {} : { front }),
+    ...(mounted ? { mounted } : {}),
+  }));
 }
 
 export const nameOfStand = (stand: number): string => standIds[stand]!;

@@ -80,7 +80,7 @@ function isNearFriend(t: Table, side: Side, stand: number, position: number): bo
   return position >= 0 && (friendOn(position) || board.adjacent[position]!.some(friendOn));
 }
 
-function whyNotMarch(view: GunsView, side: Side, action: Move): Text | null {
+export function whyNotMarch(view: GunsView, side: Side, action: Move): Text | null {
   const { table: t } = view;
   const stand = ownStand(t, side, action.stand);
   if (stand < 0 || !(isOnMap(t, stand) || isBeyond(t, stand))) return tx('no.stand', { stand: action.stand }, '§12.1a');

@@ -1,6 +1,5 @@
 import { type Choices, call, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
 import { BLOCKS, type Board, board, enemyOf, isCavalry, SIDES, type Side, sideOfBlock } from '../data/index.ts';
-import { randomMove } from '../fuzz/sample-moves.ts';
 import {
   type Action,
   ATTACKED,
@@ -31,6 +30,7 @@ import {
   costOf,
   isCovered,
   isSlow,
+  movesAlong,
   OFF,
   ownStand,
   type Stride,
@@ -236,13 +236,38 @@ function choicesOf(view: GunsView, side: Side): Choices<Action> {
       const able = mayWithdraw(t, side);
       const owing = able.filter(stand => t.owes[stand] === 1 && canWithdraw(view, stand));
       const stands = canEnd ? able : owing;
-      for (let n = 0; n < (canEnd ? 12 : 5000) && stands.length > 0; n++) {
-        const action = randomMove(view, 'withdraw', stands[pick(stands.length)]!, 3, pick);
-        if (check(action) === null) return action;
+      for (let n = 0; n < TRIES && stands.length > 0; n++) {
+        const stand = stands[pick(stands.length)]!;
+        const moves = withdrawalsOf(view, stand, isCavalry(labelsOf(view, side)[stand]!) && pick(2) === 0);
+        const action = moves[pick(moves.length)];
+        if (action && check(action) === null) return action;
       }
-      return end;
+      return canEnd ? end : firstOf(view, owing);
     },
   };
+}
+
+const TRIES = 8;
+const firstOf = (view: GunsView, owing: readonly number[]): Action =>
+  owing.flatMap(stand => [...withdrawalsOf(view, stand, false), ...withdrawalsOf(view, stand, true)])[0]!;
+
+/** Every way of a withdrawal that separation allows, wherever it may stop. */
+function waysBack(t: Table, walk: Walk, here: number, left: number): readonly (readonly Stride[])[] {
+  return bestStrides(t, walk, here, left).flatMap(stride => {
+    const rest = left - costOf(here, stride);
+    const on =
+      stride.to === OFF || rest === 0 || mustStop(t, walk, stride.to) ? [] : waysBack(t, walk, stride.to, rest);
+    const ends = stride.to === OFF || whyNotStop(t, walk.stand, stride.to) === null ? [[stride]] : [];
+    return [...ends, ...on.map(way => [stride, ...way])];
+  });
+}
+/** Every withdrawal of a block with each front, for boards and bots. */
+export function withdrawalsOf(view: GunsView, stand: number, mounted: boolean): readonly Move[] {
+  const { table: t } = view;
+  const side = standSide(stand);
+  if (mounted && !isCavalry(labelsOf(view, side)[stand]!)) return [];
+  const ways = waysBack(t, { stand, from: t.at[stand]!, mounted }, t.at[stand]!, reachOf(t, side, mounted));
+  return ways.flatMap(way => movesAlong('withdraw', stand, way, mounted));
 }
 
 function withdraw(u: U, side: Side, action: Move): void {
