@@ -3,7 +3,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Summary } from './http/schemas.ts';
 import type { Guard } from './people/guard.ts';
 import type { Limits } from './people/limits.ts';
-import type { Invitation, SeatRow, Store, TableRow } from './store/index.ts';
+import type { Invitation, ListedRow, SeatRow, Store, TableRow } from './store/index.ts';
 import type { Games } from './tables/games.ts';
 import type { Lobby } from './tables/lobby.ts';
 import type { Time } from './time.ts';
@@ -30,11 +30,11 @@ export const mayWatch = (row: TableRow, seats: readonly SeatRow[], account: stri
   row.public || (account !== null && (row.creator === account || seats.some(each => each.account === account)));
 
 /** What a list shows of a table: nothing that is not face up. */
-export function summary(row: TableRow, seats: readonly SeatRow[], account: string | null): Summary {
+export function summary(row: ListedRow, seats: readonly SeatRow[], account: string | null): Summary {
   const { id, game, version, setup, commitment, numbers, status, pace, pending, since, banks } = row;
   const mine = seats.filter(each => account !== null && each.account === account).map(each => each.seat);
   return {
-    setup: { ...setup, options: [...setup.options] },
+    setup: { scenario: setup.scenario, options: [...setup.options] },
     ...{ id, game, version, commitment, numbers: { ...numbers }, status, public: row.public, pace },
     players: Object.fromEntries(seats.map(each => [each.seat, playerOf(each, account)])),
     mySeats: mine,

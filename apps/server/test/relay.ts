@@ -24,7 +24,10 @@ export async function startRelay(database: string): Promise<Relay> {
     ] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy());
-      one.on('close', () => (sockets.delete(one), other.destroy()));
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
       one.pipe(other);
     }
   });

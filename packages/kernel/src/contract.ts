@@ -57,7 +57,7 @@ export interface Action {
   readonly type: string;
 }
 
-/** What is agreed beforehand. A game may add fields of its own. */
+/** What is agreed beforehand. */
 export interface Setup {
   readonly scenario: string;
   readonly options: readonly string[];

@@ -6,6 +6,8 @@ export function whyNotSetup<X extends Types>(game: Game<X>, setup: unknown): Tex
   const { scenario, options } = setup as Partial<Setup>;
   if (typeof scenario !== 'string' || !Array.isArray(options)) return { key: 'setup.malformed' };
   if (!options.every(id => typeof id === 'string')) return { key: 'setup.malformed' };
+  const unknown = Object.keys(setup).find(name => name !== 'scenario' && name !== 'options');
+  if (unknown !== undefined) return { key: 'setup.unknown', args: { what: unknown.slice(0, 40) } };
   if (!game.scenarios.includes(scenario)) {
     return { key: 'setup.scenario', args: { scenario, known: game.scenarios.join(', ') } };
   }

@@ -17,6 +17,7 @@ export const kernelText: Readonly<Record<Language, Catalogue>> = {
       `Unknown scenario “${a.scenario}”; there are ${a.known}.`,
     'setup.option': (a: { option: string; known: string }) => `Unknown option “${a.option}”; there are ${a.known}.`,
     'setup.requires': (a: { option: string; requires: string }) => `Option ${a.option} needs option ${a.requires}.`,
+    'setup.unknown': (a: { what: string }) => `A set-up has a scenario and options, and no “${a.what}”.`,
     'setup.twice': () => 'An option is named twice.',
     'save.notJson': () => 'This file is not a saved game: it is not JSON.',
     'save.notSave': () => 'This file is not a saved game of Bivouac.',
@@ -44,6 +45,8 @@ export const kernelText: Readonly<Record<Language, Catalogue>> = {
     'setup.option': (a: { option: string; known: string }) => `Option inconnue : « ${a.option} » ; il y a ${a.known}.`,
     'setup.requires': (a: { option: string; requires: string }) =>
       `L’option ${a.option} demande l’option ${a.requires}.`,
+    'setup.unknown': (a: { what: string }) =>
+      `Une mise en place a un scénario et des options, mais pas de «\u00a0${a.what}\u00a0».`,
     'setup.twice': () => 'Une option est nommée deux fois.',
     'save.notJson': () => 'Ce fichier n’est pas une partie sauvegardée : ce n’est pas du JSON.',
     'save.notSave': () => 'Ce fichier n’est pas une partie sauvegardée de Bivouac.',

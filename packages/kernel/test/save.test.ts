@@ -196,6 +196,7 @@ describe('a set-up', () => {
     expect(why({ scenario: 'short', options: ['none'] })).toBe('setup.option');
     expect(why({ scenario: 'short', options: ['deep-fog'] })).toBe('setup.requires');
     expect(why({ scenario: 'short', options: ['fog', 'fog'] })).toBe('setup.twice');
+    expect(why({ scenario: 'short', options: [], junk: 'x' })).toBe('setup.unknown');
   });
   it.each([
     'null',

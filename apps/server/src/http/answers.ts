@@ -59,6 +59,7 @@ const Event = of<Told>()(
       trails: Type.Optional(Type.Array(Trail, { description: 'Ways walked, in this order' })),
       placed: Laid,
       removed: Laid,
+      lost: Type.Optional(Type.Integer({ description: 'Steps its side has lost by it' })),
       clash: Type.Optional(Clash),
       only: Type.Optional(Type.Array(Name, { description: 'Told to these screens only' })),
     },

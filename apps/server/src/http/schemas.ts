@@ -26,7 +26,7 @@ export const TextOut = Type.Object({ ...textFields, say: Say });
 
 export const Setup = Type.Object(
   { scenario: Word, options: Type.Array(Word, { maxItems: 100 }) },
-  { additionalProperties: true, description: 'What is agreed beforehand; a game may add to it' },
+  { ...closed, description: 'What is agreed beforehand' },
 );
 export const Pace = either(
   Type.Object({ kind: Type.Literal('free') }, closed),

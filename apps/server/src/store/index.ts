@@ -57,5 +57,5 @@ function openFile(path: string): Driver {
 
 export type { Account } from './people.ts';
 export type { Letter, Subscription, Webhook } from './post.ts';
-export type { LineRow, Past, Progress, SeatRow, State, TableRow } from './rows.ts';
+export type { LineRow, ListedRow, Past, Progress, SeatRow, State, TableRow } from './rows.ts';
 export type { Change, Invitation, Listed, Notice, Sitting, Snapshot } from './tables.ts';

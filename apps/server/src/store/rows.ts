@@ -116,6 +116,16 @@ export const tableOf = (row: Raw): TableRow => ({
   created: row['created'] as number,
 });
 
+const LISTED = [
+  ...(['id', 'game', 'version', 'setup', 'commitment', 'numbers', 'status', 'public', 'pace', 'creator'] as const),
+  ...(['pending', 'since', 'banks', 'seq', 'count', 'outcome', 'created', 'changed'] as const),
+];
+/** What a list shows of a table: not what lies on it. */
+export type ListedRow = Pick<TableRow, (typeof LISTED)[number]>;
+export const listedColumns = LISTED.join(', ');
+const NOT_LISTED = { state: null, proposal: null, ended: null, orders: '{}', opening: '[]' };
+export const listedOf = (row: Raw): ListedRow => tableOf({ ...NOT_LISTED, ...row });
+
 export const lineColumns = (tbl: string, l: LineRow): Raw => ({
   ...{ tbl, seq: l.seq, id: l.id, kind: l.kind, seat: l.seat, count: l.count, action: text(l.action) },
   ...{ before: text(l.before), drawn: l.drawn ?? null, events: JSON.stringify(l.events), text: l.text ?? null },

@@ -70,7 +70,14 @@ const minds = [
   `create index results_game on results (game)`,
 ];
 
-export const versions: readonly (readonly string[])[] = [first, orders, endings, minds];
+/** Lists are read from these alone; and what a table from a file says of itself. */
+const lists = [
+  `create index tables_listed on tables (id, changed)`,
+  `create index tables_public on tables (public, changed, status)`,
+  `alter table tables add column brought text`,
+];
+
+export const versions: readonly (readonly string[])[] = [first, orders, endings, minds, lists];
 
 /** In an order in which they can be filled again. */
 export const tableNames = [

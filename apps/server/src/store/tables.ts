@@ -4,8 +4,11 @@ import { type Driver, insert, must, type Step, step } from './driver.ts';
 import type { NoticeOf } from './post.ts';
 import {
   type LineRow,
+  type ListedRow,
   lineColumns,
   lineOf,
+  listedColumns,
+  listedOf,
   type Past,
   type Progress,
   progressColumns,
@@ -60,7 +63,7 @@ export interface Sitting {
 }
 /** A line of a list of tables. */
 export interface Listed {
-  readonly table: TableRow;
+  readonly table: ListedRow;
   readonly seats: readonly SeatRow[];
 }
 
@@ -184,11 +187,9 @@ export const tables = (db: Driver) => ({
     return row ? (JSON.parse(row.thought) as BotThought) : null;
   },
 
-  mine: (account: string): Promise<Listed[]> =>
-    listed(db, `id in (select tbl from seats where account = ?)`, [account]),
-  open: (): Promise<Listed[]> =>
-    listed(db, `status = 'waiting' and public = 1 and id in (select tbl from seats where kind = 'open')`, []),
-  watchable: (): Promise<Listed[]> => listed(db, `status <> 'waiting' and public = 1`, []),
+  mine: (account: string): Promise<Listed[]> => listed(db, lists.mine(db.kind), [account]),
+  open: (): Promise<Listed[]> => listed(db, lists.open(), []),
+  watchable: (): Promise<Listed[]> => listed(db, lists.watchable(), []),
 
   invitation: async (id: string): Promise<Invitation | null> =>
     (await db.all<Invitation>('select * from invitations where id = ?', [id]))[0] ?? null,
@@ -254,13 +255,23 @@ const useInvitation = (s: Sitting): Step =>
 const noticeStep = (tbl: string, seq: number, { id, account, what, due }: Notice): Step =>
   insert('outbox', { id, account, tbl, seq, what, due, tries: 0, status: 'due' }, 'on conflict do nothing');
 
-async function listed(db: Driver, where: string, args: readonly string[]): Promise<Listed[]> {
-  const rows = await db.all<Raw>(`select * from tables where ${where} order by changed desc limit ${LIST}`, args);
-  const found = rows.map(tableOf);
-  const marks = found.map(() => '?').join(', ') || "''";
-  const seats = await db.all<Raw>(
-    `select * from seats where tbl in (${marks}) order by seat`,
-    found.map(table => table.id),
-  );
-  return found.map(table => ({ table, seats: seats.filter(row => row['tbl'] === table.id).map(seatOf) }));
+const OPEN_SEAT = "select 1 from seats where tbl = tables.id and kind = 'open'";
+/** Which tables a list shows: answered from an index alone, whatever lies on the tables. */
+export const lists = {
+  // Left to itself the embedded database takes the unique index, and reads whole tables for their time.
+  mine: (kind: Driver['kind']): string =>
+    `select id from tables ${kind === 'sqlite' ? 'indexed by tables_listed' : ''} where id in (select tbl from seats where account = ?) order by changed desc limit ${LIST}`,
+  open: () => `select id from tables where status = 'waiting' and public = 1 and exists (${OPEN_SEAT})
+    order by changed desc limit ${LIST}`,
+  watchable: () => `select id from tables where public = 1 and status <> 'waiting' order by changed desc limit ${LIST}`,
+};
+
+async function listed(db: Driver, which: string, args: readonly string[]): Promise<Listed[]> {
+  const chosen = ids(await db.all<{ id: string }>(which, args));
+  const marks = chosen.map(() => '?').join(', ') || "''";
+  const rows = await db.all<Raw>(`select ${listedColumns} from tables where id in (${marks})`, chosen);
+  const seats = await db.all<Raw>(`select * from seats where tbl in (${marks}) order by seat`, chosen);
+  const seatsAt = (id: Raw[string] | undefined): SeatRow[] => seats.filter(row => row['tbl'] === id).map(seatOf);
+  const found = new Map(rows.map(row => [row['id'], { table: listedOf(row), seats: seatsAt(row['id']) }]));
+  return chosen.flatMap(id => found.get(id) ?? []);
 }
