@@ -2,7 +2,7 @@ import type { Pool } from '@bivouac/bots';
 import webpush from 'web-push';
 import type { Config } from './config.ts';
 import type { House } from './house.ts';
-import { type App, buildApp } from './http/http.ts';
+import { type App, buildApp, type Patience } from './http/http.ts';
 import { Metrics } from './http/metrics.ts';
 import { newId, newToken } from './ids.ts';
 import { Guard } from './people/guard.ts';
@@ -26,6 +26,7 @@ export interface ServerOptions {
   readonly orderDelay?: number; // milliseconds before a standing order answers
   readonly pool?: Pool; // where bots think
   readonly time?: Time;
+  readonly patience?: Patience; // with half-sent requests
 }
 
 const BEAT_MS = 2000;
@@ -71,7 +72,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   };
   await comeBack(store, time.now());
   await games.open();
-  const app = await buildApp(house, report);
+  const app = await buildApp(house, report, options.patience);
   const { round, stop } = startLoops(house, report);
   return { app, house, round, close: () => close(app, house, stop) };
 }

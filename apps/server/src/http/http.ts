@@ -8,6 +8,7 @@ import type { House } from '../house.ts';
 import { recoveryRoutes } from '../people/recovery.ts';
 import { AnswerOut } from './answers.ts';
 import { clientRoutes } from './client.ts';
+import { capConnections, MOST_AT_AN_ADDRESS } from './connections.ts';
 import { holdsNul } from './nul.ts';
 import { balanceRoutes } from './routes-balance.ts';
 import { mineRoutes } from './routes-mine.ts';
@@ -22,7 +23,15 @@ const BODY_LIMIT = 64 * 1024;
 /** One proxy: what it says of the client, not what the client says of itself. */
 const nearest = (_address: string, hop: number): boolean => hop === 0;
 
-const make = (house: House) => {
+/** How long the server waits for one who sends half a request, in milliseconds. */
+export interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly look: number; // how often it looks
+}
+const PATIENCE: Patience = { headers: 10_000, request: 30_000, look: 5000 };
+
+const make = (house: House, patience: Patience) => {
   const app = Fastify({
     logger: false, // addresses and bodies hold secrets; errors are told by `report`
     bodyLimit: BODY_LIMIT,
@@ -30,6 +39,8 @@ const make = (house: House) => {
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     forceCloseConnections: true,
+    requestTimeout: patience.request,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.removeContentTypeParser('text/plain'); // a form of another site could send that
   const json = app.getDefaultJsonParser('error', 'error');
@@ -41,8 +52,9 @@ const make = (house: House) => {
 };
 export type App = ReturnType<typeof make>;
 
-export async function buildApp(house: House, report: (error: unknown) => void): Promise<App> {
-  const app = make(house);
+export async function buildApp(house: House, report: (error: unknown) => void, patience = PATIENCE): Promise<App> {
+  const app = make(house, patience);
+  if (house.config.limits && !house.config.trustProxy) capConnections(app.server, MOST_AT_AN_ADDRESS);
   app.decorateRequest('account', null);
   app.decorateRequest('byToken', false);
   await app.register(cookie);
@@ -50,7 +62,8 @@ export async function buildApp(house: House, report: (error: unknown) => void): 
   await app.register(swagger, { openapi: openapi(house), transform: withRefusals });
   await speakLive(app); // before the guard: it ends the connections that the guard refuses
   app.addHook('onRequest', async request => {
-    if (request.url.startsWith('/api')) await house.guard.check(request);
+    const route = request.routeOptions.url ?? request.url; // the route that is served, however its address is written
+    if (route.startsWith('/api')) await house.guard.check(request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => failed(error, request, reply, house, report));
   socketRoutes(app, house);

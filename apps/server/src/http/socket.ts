@@ -7,6 +7,7 @@ import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { type House, mayWatch } from '../house.ts';
 import { hashed } from '../ids.ts';
+import { callerOf } from '../people/address.ts';
 import { COOKIE } from '../people/guard.ts';
 import type { Watcher } from '../tables/games.ts';
 import type { Live } from '../tables/live.ts';
@@ -59,6 +60,7 @@ class Connection implements Watcher {
   readonly #request: FastifyRequest;
   readonly #house: House;
   readonly #id: string;
+  readonly #caller: string;
   readonly #pinger: NodeJS.Timeout;
   #unwatch: (() => void) | undefined;
   #last: Promise<void> = Promise.resolve();
@@ -72,8 +74,9 @@ class Connection implements Watcher {
     this.#house = house;
     this.#id = id;
     this.account = request.account?.id ?? null;
-    const here = (perAddress.get(request.ip) ?? 0) + 1;
-    perAddress.set(request.ip, here);
+    this.#caller = callerOf(request.ip);
+    const here = (perAddress.get(this.#caller) ?? 0) + 1;
+    perAddress.set(this.#caller, here);
     house.metrics.count('connections');
     socket.on('message', (data, binary) => this.#heard(binary ? '' : String(data)));
     socket.on('close', () => this.#closed());
@@ -96,8 +99,7 @@ class Connection implements Watcher {
   #heard(text: string): void {
     const { limits, metrics } = this.#house;
     metrics.count('messages');
-    const { ip } = this.#request;
-    const seconds = limits.wait('messages', ip) || limits.wait('message', this.#key());
+    const seconds = limits.wait('messages', this.#caller) || limits.wait('message', this.#key());
     if (seconds > 0 || this.#waiting >= MOST_WAITING) return this.#tooFast(text, seconds || 1);
     this.#waiting++;
     const work = async (): Promise<void> => {
@@ -197,10 +199,10 @@ class Connection implements Watcher {
   #closed(): void {
     clearInterval(this.#pinger);
     this.#unwatch?.();
-    const { ip, id } = this.#request;
-    const left = (perAddress.get(ip) ?? 1) - 1;
-    if (left > 0) perAddress.set(ip, left);
-    else perAddress.delete(ip);
+    const { id } = this.#request;
+    const left = (perAddress.get(this.#caller) ?? 1) - 1;
+    if (left > 0) perAddress.set(this.#caller, left);
+    else perAddress.delete(this.#caller);
     if (this.account === null || !this.#unwatch) return;
     this.#house.store.house.gone(this.#id, this.account, `${this.#house.name} ${id}`).catch(() => {});
   }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { Trouble } from '../http/trouble.ts';
 import { hashed, newToken } from '../ids.ts';
 import type { Account, Store } from '../store/index.ts';
+import { callerOf } from './address.ts';
 import type { Limits, RateName } from './limits.ts';
 
 export const COOKIE = 'bivouac';
@@ -40,8 +41,9 @@ export class Guard {
   /** Runs before every request of the API. */
   async check(request: FastifyRequest): Promise<void> {
     const config: { play?: boolean; rate?: RateName } = request.routeOptions.config ?? {};
-    this.limit('address', request.ip);
-    if (config.rate) this.limit(config.rate, request.ip);
+    const caller = callerOf(request.ip);
+    this.limit('address', caller);
+    if (config.rate) this.limit(config.rate, caller);
     const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
     if (bearer !== undefined) return this.#checkToken(request, bearer, config.play === true);
     if (request.headers.authorization !== undefined) throw new Trouble(401, 'server.login');
