@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Connections } from './http/connections.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Summary } from './http/schemas.ts';
 import type { Guard } from './people/guard.ts';
@@ -16,6 +17,7 @@ export interface House {
   readonly lobby: Lobby;
   readonly guard: Guard;
   readonly limits: Limits;
+  readonly connections: Connections;
   readonly metrics: Metrics;
   readonly recoveryKey: string; // signs the links by which a lost password is replaced
   readonly report: (error: unknown) => void; // to whoever runs the server

@@ -2,6 +2,7 @@ import type { Pool } from '@bivouac/bots';
 import webpush from 'web-push';
 import type { Config } from './config.ts';
 import type { House } from './house.ts';
+import { Connections } from './http/connections.ts';
 import { type App, buildApp, type Patience } from './http/http.ts';
 import { Metrics } from './http/metrics.ts';
 import { newId, newToken } from './ids.ts';
@@ -41,9 +42,11 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   const time = options.time ?? realTime;
   const store = await openStore(config.database, time);
   const metrics = new Metrics();
-  const limits = new Limits(config.limits ? (options.rates ?? rates) : null, time.now);
+  const limits = new Limits(config.limits ? (options.rates ?? rates) : null, time.ticks);
+  const connections = new Connections();
   const games = new Games({
     store,
+    opens: account => connections.look(account),
     metrics,
     noticeDelay: config.noticeDelay,
     trouble: report,
@@ -63,6 +66,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     guard,
     limits,
     metrics,
+    connections,
     vapid,
     recoveryKey,
     report,

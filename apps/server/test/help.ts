@@ -45,7 +45,13 @@ export async function startServer(env: Record<string, string> = {}, options: Ser
 export class StandingClock implements Time {
   #now = Date.now();
   readonly #alarms = new Set<{ at: number; work: () => void }>();
-  readonly now = (): number => this.#now;
+  #set = 0;
+  readonly now = (): number => this.#now + this.#set;
+  readonly ticks = (): number => this.#now;
+  /** Somebody sets the clock on the wall. */
+  set(by: number): void {
+    this.#set += by;
+  }
   after(ms: number, work: () => void): () => void {
     const alarm = { at: this.#now + ms, work };
     this.#alarms.add(alarm);

@@ -206,6 +206,25 @@ describe('a lost password', () => {
     expect((await server.visitor().post('/api/login', fresh)).status).toBe(200);
   });
 
+  it('is not replaced by a link sent to an address that is no longer the account’s', async () => {
+    const token = linkIn(await lettered('Moved', 'before@example.org'));
+    const who = server.visitor();
+    await who.must('POST', '/api/login', { name: 'Moved', ...secret });
+    await who.must('PATCH', '/api/me', { mail: 'after@example.org' });
+    const reply = await recover(server.visitor(), token);
+    expect([reply.status, reply.body.key]).toEqual([403, 'server.recovery']);
+  });
+
+  it('is asked for with one answer: nobody waits until the name was looked up', async () => {
+    const { people } = server.house.store;
+    const { byName } = people;
+    const asking: string[] = [];
+    Object.assign(people, { byName: (name: string) => new Promise(() => asking.push(name)) });
+    expect((await asked(server.visitor(), 'Moved')).status).toBe(204);
+    await until(() => asking.includes('Moved'));
+    Object.assign(people, { byName });
+  });
+
   it('of two who use one link at once, one succeeds', async () => {
     const token = linkIn(await lettered('Race', 'race@example.org'));
     const replies = await Promise.all([1, 2, 3].map(n => recover(server.visitor(), token, `password number ${n}`)));

@@ -57,6 +57,7 @@ export async function buildApp(house: House, report: (error: unknown) => void, p
   if (house.config.limits && !house.config.trustProxy) capConnections(app.server, MOST_AT_AN_ADDRESS);
   app.decorateRequest('account', null);
   app.decorateRequest('byToken', false);
+  app.decorateRequest('key', null);
   await app.register(cookie);
   await app.register(helmet, headers(house.config.publicUrl?.startsWith('https:') === true));
   await app.register(swagger, { openapi: openapi(house), transform: withRefusals });

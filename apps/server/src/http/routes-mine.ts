@@ -30,7 +30,7 @@ function room(have: number, what: string): void {
   if (have >= MOST) throw new Trouble(409, 'server.limit', { what: `${MOST} ${what}` });
 }
 
-function tokenRoutes(app: App, { store, guard }: House): void {
+function tokenRoutes(app: App, { store, guard, connections }: House): void {
   app.get('/api/me/tokens', { schema: { response: { 200: Type.Array(TokenOut) } } }, request =>
     store.people.tokens(guard.person(request).id),
   );
@@ -48,8 +48,10 @@ function tokenRoutes(app: App, { store, guard }: House): void {
   });
 
   app.delete('/api/me/tokens/:id', { schema: { params: ById, response: Done } }, async (request, reply) => {
-    const gone = await store.people.endToken(guard.person(request).id, request.params.id);
+    const { id } = guard.person(request);
+    const gone = await store.people.endToken(id, request.params.id);
     if (!gone) throw new Trouble(404, 'server.notFound');
+    connections.look(id);
     return reply.code(204).send(null);
   });
 }

@@ -81,6 +81,7 @@ export function peopleRoutes(app: App, house: House): void {
 
   app.post('/api/logout', { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
     await guard.leave(request, reply);
+    if (request.account) house.connections.look(request.account.id);
     return reply.code(204).send(null);
   });
 
@@ -101,6 +102,7 @@ export function peopleRoutes(app: App, house: House): void {
         throw new Trouble(401, 'server.wrongPassword');
       }
       await store.people.setPassword(account.id, await hashPassword(request.body.password));
+      house.connections.look(account.id);
       await guard.enter(request, reply, account.id);
       return meOf(account);
     },

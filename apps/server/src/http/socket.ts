@@ -6,11 +6,10 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { type House, mayWatch } from '../house.ts';
-import { hashed } from '../ids.ts';
 import { callerOf } from '../people/address.ts';
-import { COOKIE } from '../people/guard.ts';
 import type { Watcher } from '../tables/games.ts';
 import type { Live } from '../tables/live.ts';
+import type { Held } from './connections.ts';
 import type { App } from './http.ts';
 import { holdsNul } from './nul.ts';
 import { hurryAnswer, positionAnswer } from './routes-tables.ts';
@@ -51,7 +50,7 @@ export function socketRoutes(app: App, house: House): void {
 const connect = (socket: WebSocket, request: FastifyRequest, house: House, id: string): Connection =>
   new Connection(socket, request, house, id);
 
-class Connection implements Watcher {
+class Connection implements Watcher, Held {
   readonly account: string | null;
   known = 0;
   welcome: string | null = null;
@@ -67,6 +66,8 @@ class Connection implements Watcher {
   #waiting = 0;
   #beyond = 0;
   #alive = true;
+  #ended = false;
+  readonly #letGo: () => void;
 
   constructor(socket: WebSocket, request: FastifyRequest, house: House, id: string) {
     this.#socket = socket;
@@ -84,6 +85,7 @@ class Connection implements Watcher {
     socket.on('pong', () => {
       this.#alive = true;
     });
+    this.#letGo = house.connections.hold(this);
     this.#pinger = setInterval(() => void this.#ping().catch(() => socket.terminate()), PING_MS);
     if (house.config.limits && here > MOST_AT_AN_ADDRESS) socket.close(1008, 'too many connections');
   }
@@ -104,7 +106,7 @@ class Connection implements Watcher {
     this.#waiting++;
     const work = async (): Promise<void> => {
       try {
-        await this.#handle(text);
+        if (!this.#ended) await this.#handle(text);
       } catch (error) {
         if (error instanceof Trouble) this.#refuse(text, error.text);
         else this.#breakOff();
@@ -178,15 +180,26 @@ class Connection implements Watcher {
     if (!this.#alive) return this.#socket.terminate();
     this.#alive = false;
     this.#socket.ping();
-    if (!(await this.#stillHimself())) return this.#socket.close(1008, 'signed out');
-    await this.#present();
+    if (await this.#isOpenTo()) await this.#present();
+    else this.#end();
   }
 
-  /** A session that ended ends its connections too. */
-  async #stillHimself(): Promise<boolean> {
-    const cookie = this.#request.cookies[COOKIE];
-    if (this.account === null || this.#request.byToken || !cookie) return true;
-    return (await this.#house.store.people.bySession(hashed(cookie), Date.now()))?.id === this.account;
+  /** At once: a session or token that is withdrawn moves nothing more. */
+  async endUnlessOpen(): Promise<void> {
+    if (!(await this.#isOpenTo().catch(() => true))) this.#end();
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#socket.close(1008, 'signed out');
+  }
+
+  async #isOpenTo(): Promise<boolean> {
+    const { key } = this.#request;
+    if (this.account === null || key === null) return true;
+    const { people } = this.#house.store;
+    const found = this.#request.byToken ? await people.byToken(key) : await people.bySession(key, Date.now());
+    return found?.id === this.account;
   }
 
   /** Who is here needs no notice. */
@@ -198,6 +211,7 @@ class Connection implements Watcher {
 
   #closed(): void {
     clearInterval(this.#pinger);
+    this.#letGo();
     this.#unwatch?.();
     const { id } = this.#request;
     const left = (perAddress.get(this.#caller) ?? 1) - 1;

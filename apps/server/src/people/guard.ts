@@ -14,6 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     account: Account | null;
     byToken: boolean;
+    key: string | null; // SHA-256 of the session or token that opened it
   }
   interface FastifyContextConfig {
     play?: boolean; // a bot token may use it
@@ -49,11 +50,14 @@ export class Guard {
     if (request.headers.authorization !== undefined) throw new Trouble(401, 'server.login');
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) this.sameOrigin(request);
     const cookie = request.cookies[COOKIE];
-    if (cookie) request.account = await this.#store.people.bySession(hashed(cookie), Date.now());
+    if (!cookie) return;
+    request.key = hashed(cookie);
+    request.account = await this.#store.people.bySession(request.key, Date.now());
   }
 
   async #checkToken(request: FastifyRequest, token: string, mayPlay: boolean): Promise<void> {
-    request.account = await this.#store.people.byToken(hashed(token));
+    request.key = hashed(token);
+    request.account = await this.#store.people.byToken(request.key);
     request.byToken = true;
     if (!request.account) throw new Trouble(401, 'server.login');
     if (!mayPlay) throw new Trouble(403, 'server.tokenLimits');
@@ -88,7 +92,7 @@ export class Guard {
 
   async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const old = request.cookies[COOKIE];
-    if (old) await this.#store.people.endSession(hashed(old));
+    if (old) await this.#store.people.endSession(hashed(old), request.account?.id ?? '');
     reply.clearCookie(COOKIE, this.#cookie(request));
   }
 

@@ -1,3 +1,5 @@
+import { realTime } from '../time.ts';
+
 /** So many a minute, and so many at once. */
 export interface Rate {
   readonly aMinute: number;
@@ -27,7 +29,7 @@ export class Limits {
   readonly #now: () => number;
 
   /** Null: no limits, for measuring. */
-  constructor(given: Readonly<Record<RateName, Rate>> | null = rates, now: () => number = Date.now) {
+  constructor(given: Readonly<Record<RateName, Rate>> | null = rates, now: () => number = realTime.ticks) {
     this.#rates = given;
     this.#now = now;
   }

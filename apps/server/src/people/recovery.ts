@@ -40,15 +40,16 @@ export function recoveryRoutes(app: App, house: House): void {
       const password = await hashPassword(request.body.password);
       const done = await store.people.replacePassword(account.id, account.password!, password);
       if (!done) throw new Trouble(403, 'server.recovery'); // somebody was quicker with the same link
+      house.connections.look(account.id);
       await guard.enter(request, reply, account.id);
       return meOf(account);
     },
   );
 }
 
-/** Bound to the present password: when that changes, by this link or otherwise, the link is worth nothing. */
-const tokenOf = ({ recoveryKey }: House, { id, password }: Account, expires: number): string =>
-  `${id}.${expires}.${sign(recoveryKey, `recovery ${id} ${expires} ${password}`)}`;
+/** Bound to the present password and address: when one changes, by this link or otherwise, the link is worth nothing. */
+const tokenOf = ({ recoveryKey }: House, { id, password, mail }: Account, expires: number): string =>
+  `${id}.${expires}.${sign(recoveryKey, `recovery ${id} ${expires} ${password} ${mail}`)}`;
 
 async function accountOf(house: House, token: string): Promise<Account> {
   const [, id = '', expires = ''] = /^([\w-]{1,64})\.(\d{1,15})\.[\w-]{43}$/.exec(token) ?? [];

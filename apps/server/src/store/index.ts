@@ -20,7 +20,7 @@ export interface Store {
   readonly results: Results;
   readonly house: House;
   readonly driver: Driver;
-  /** "<table> <number>" when another process moved a table on, "@<account>" for a new name; '*': look yourself. */
+  /** "<table> <number>" when another process moved a table on, "@<account>" for a new name, "!<account>" when something that opened it no longer does; '*': look yourself. */
   listen(heard: (what: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

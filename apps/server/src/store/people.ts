@@ -1,5 +1,5 @@
 import type { Language } from '@bivouac/kernel';
-import { type Driver, insert, must, step, Taken } from './driver.ts';
+import { type Driver, insert, must, type Step, step, Taken } from './driver.ts';
 
 export interface Account {
   readonly id: string;
@@ -44,6 +44,12 @@ async function unlessTaken(done: Promise<boolean>): Promise<boolean> {
   }
 }
 
+/** Whatever opens an account: its sessions and its bot tokens. */
+const keysOf = (account: string): Step[] => [
+  step('delete from sessions where account = ?', account),
+  step('delete from tokens where account = ?', account),
+];
+
 /** Accounts, sessions and bot tokens. Of a session or token only its SHA-256 is kept. */
 export const people = (db: Driver) => ({
   add: (a: Account): Promise<boolean> =>
@@ -76,17 +82,20 @@ export const people = (db: Driver) => ({
     db.batch([must('update accounts set mail = ?, language = ? where id = ?', mail, language, id)]),
 
   setPassword: (id: string, password: string): Promise<boolean> =>
-    db.batch([
-      must('update accounts set password = ? where id = ? and guest = 0', password, id),
-      step('delete from sessions where account = ?', id),
-    ]),
+    db.batch(
+      [must('update accounts set password = ? where id = ? and guest = 0', password, id), ...keysOf(id)],
+      `!${id}`,
+    ),
 
   /** A new password for one who has lost his; false when it was changed in the meantime. */
   replacePassword: (id: string, was: string, password: string): Promise<boolean> =>
-    db.batch([
-      must('update accounts set password = ? where id = ? and guest = 0 and password = ?', password, id, was),
-      step('delete from sessions where account = ?', id),
-    ]),
+    db.batch(
+      [
+        must('update accounts set password = ? where id = ? and guest = 0 and password = ?', password, id, was),
+        ...keysOf(id),
+      ],
+      `!${id}`,
+    ),
 
   /** A new session; the one it replaces ends with the same stroke. */
   addSession: (session: NewSession, replaces: string | null): Promise<boolean> =>
@@ -102,7 +111,8 @@ export const people = (db: Driver) => ({
       )[0],
     ),
 
-  endSession: (hash: string): Promise<boolean> => db.batch([step('delete from sessions where hash = ?', hash)]),
+  endSession: (hash: string, account: string): Promise<boolean> =>
+    db.batch([step('delete from sessions where hash = ?', hash)], `!${account}`),
 
   sweepSessions: (now: number): Promise<boolean> => db.batch([step('delete from sessions where expires <= ?', now)]),
 
@@ -113,7 +123,7 @@ export const people = (db: Driver) => ({
     db.all('select id, name, created from tokens where account = ? order by created', [account]),
 
   endToken: (account: string, id: string): Promise<boolean> =>
-    db.batch([must('delete from tokens where account = ? and id = ?', account, id)]),
+    db.batch([must('delete from tokens where account = ? and id = ?', account, id)], `!${account}`),
 
   byToken: async (hash: string): Promise<Account | null> =>
     accountOf(

@@ -35,6 +35,7 @@ export interface GamesOptions {
   readonly noticeDelay?: number;
   readonly orderDelay?: number; // before a standing order answers
   readonly pool?: Pool; // where bots think
+  readonly opens?: (account: string) => void; // hears that a session or token has ended elsewhere
   readonly trouble?: (error: unknown) => void;
 }
 
@@ -222,6 +223,8 @@ export class Games {
   #heard(what: string): void {
     const [id = '*', seq, ordered = 0] = what.split(' ');
     if (id.startsWith('@')) return this.renamed(id.slice(1));
+    if (id.startsWith('!')) return this.#o.opens?.(id.slice(1));
+    if (id === '*') this.#o.opens?.('*');
     if (id === '*') return void this.#lookAround().catch(error => this.#later(what, error));
     const isKnown = (live: Live): boolean => live.room !== null && isUpTo(live, Number(seq), Number(ordered));
     const known = this.#host.known(id);
