@@ -74,6 +74,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     name: newId(),
     links,
   };
+  await store.people.fillLooks();
   await comeBack(store, time.now());
   await games.open();
   const app = await buildApp(house, report, options.patience);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,17 @@ const ways = [
   { from: 'the embedded store', to: 'PostgreSQL', source: inFile, target: inPostgres, name: 'over' },
   { from: 'PostgreSQL', to: 'the embedded store', source: inPostgres, target: inFile, name: 'back' },
 ] as const;
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+it('database and backup are files that only their owner reads', async () => {
+  const [place, file] = [join(folder, 'own', 'own.sqlite'), join(folder, 'own.backup')];
+  const store = await openStore(place);
+  await store.house.beat(1);
+  await backup(store, file);
+  const written = [place, `${place}-wal`, `${place}-shm`, file].map(modeOf);
+  await store.close();
+  expect(written).toEqual(['600', '600', '600', '600']);
+});
 
 /** `npm run …` without npm. */
 async function run(database: string, ...args: string[]): Promise<string> {

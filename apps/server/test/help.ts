@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { configFrom } from '../src/config.ts';
 import { openServer, type Server, type ServerOptions } from '../src/server.ts';
 import { openStore } from '../src/store/index.ts';
+import { messageId } from '../src/tables/told.ts';
 import type { Time } from '../src/time.ts';
 import { Player, type PlayerOptions } from '../src/workshop/player.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
@@ -134,7 +135,7 @@ export async function actionsKept(place: string, id: string): Promise<ReadonlyMa
   const store = await openStore(place);
   const acts = (await store.tables.lines(id)).filter(line => line.kind === 'act');
   await store.close();
-  const kept = new Map(acts.map(line => [line.id!, line.seq]));
+  const kept = new Map(acts.map(line => [messageId(line.id!), line.seq]));
   if (kept.size !== acts.length) throw new Error(`${acts.length - kept.size} actions are doubled`);
   return kept;
 }

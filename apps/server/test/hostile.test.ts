@@ -76,6 +76,21 @@ describe('a hostile client', () => {
     other!.close();
   });
 
+  it('uses up no id of another: what the other sends under it is done', async () => {
+    const { id, union, confederate } = await seated(server);
+    const [thief, honest] = [
+      await new Wire(server.base, id, union.cookie).open(),
+      await new Wire(server.base, id, confederate.cookie).open(),
+    ];
+    const guessed = await thief.ask({ t: 'say', id: 'next-1', seat: 'union', text: 'first' });
+    const meant = await honest.ask({ t: 'say', id: 'next-1', seat: 'confederate', text: 'meant' });
+    expect([guessed, meant]).toMatchObject([{ t: 'done' }, { t: 'done', seq: (guessed as { seq: number }).seq + 1 }]);
+    const lines = await server.house.store.tables.lines(id);
+    expect(lines.slice(-2).map(line => line.text)).toEqual(['first', 'meant']);
+    thief.close();
+    honest.close();
+  });
+
   it('replays the other’s frame and gains nothing', async () => {
     const { id, union, confederate } = await seated(server);
     const honest = await new Wire(server.base, id, confederate.cookie).open();
@@ -84,7 +99,7 @@ describe('a hostile client', () => {
     expect(await honest.ask(frame)).toMatchObject({ t: 'done', seq: first.seq + 1 });
     const before = await standing(id);
     const thief = await new Wire(server.base, id, union.cookie).open();
-    await thief.ask(frame); // the old number, nothing new
+    expect(await thief.ask(frame)).toMatchObject({ t: 'refused', why: { key: 'room.notYourSeat' } });
     expect(await thief.ask({ ...frame, id: 'frame-2' })).toMatchObject({
       t: 'refused',
       why: { key: 'room.notYourSeat' },

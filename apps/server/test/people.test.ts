@@ -64,6 +64,22 @@ describe('accounts', () => {
     });
   });
 
+  it('refuses names that cannot be told from another’s, or hide something', async () => {
+    const tried = async (name: string): Promise<string> => {
+      const reply = await server.visitor().post('/api/register', { name, ...secret });
+      return reply.status === 200 ? 'fine' : reply.body.key;
+    };
+    expect(await tried('Paul Ion')).toBe('fine');
+    for (const alike of ['Раul Ion', 'Paul\u200bIon', 'Paul\u3164Ion', 'Pa\u0301\u0301ul', 'Pau\u00adl Ion'])
+      expect([alike, await tried(alike)]).toEqual([alike, 'server.nameShape']);
+    for (const alike of ['PauI Ion', 'Pau1 lon', 'Paul I0n']) {
+      expect([alike, await tried(alike)]).toEqual([alike, 'server.nameTaken']);
+    }
+    expect(await tried('сорока')).toBe('fine');
+    expect(await tried('Lan')).toBe('fine');
+    expect(await tried('Ian')).toBe('fine');
+  });
+
   it('keeps passwords as argon2id and tokens as SHA-256 only', async () => {
     const who = server.visitor();
     await who.must('POST', '/api/register', { name: 'Kept', ...secret });
@@ -313,6 +329,9 @@ describe('notices', () => {
       'fd00::1',
       '::ffff:127.0.0.1',
       '::ffff:7f00:1',
+      '5f00::1',
+      '64:ff9b::7f00:1',
+      '2001:db8::1',
     ];
     expect(inside.filter(each => !isInside(each))).toEqual([]);
     expect(['93.184.216.34', '2606:4700::1'].filter(isInside)).toEqual([]);

@@ -3,11 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../src/store/index.ts';
 import { startChild } from '../src/workshop/child.ts';
 import { type Cluster, freePort, newDatabase, startCluster } from '../src/workshop/cluster.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
-import { day1, player, until } from './help.ts';
+import { actionsKept, day1, player, until } from './help.ts';
 
 // Servers in processes of their own, killed without warning.
 
@@ -23,11 +22,7 @@ afterAll(async () => {
 
 /** Every acknowledged action is in the store once, at its number, and nothing else is. */
 async function checkActions(place: string, id: string, acked: ReadonlyMap<string, number>): Promise<void> {
-  const store = await openStore(place);
-  const acts = (await store.tables.lines(id)).filter(line => line.kind === 'act');
-  await store.close();
-  const kept = new Map(acts.map(line => [line.id!, line.seq]));
-  expect(kept.size).toBe(acts.length);
+  const kept = await actionsKept(place, id);
   for (const [message, seq] of acked) expect([message, kept.get(message)]).toEqual([message, seq]);
 }
 

@@ -2,6 +2,7 @@ import type { Game, Json, Text, Types } from './contract.ts';
 import { isSecret } from './dice.ts';
 import { hash } from './hash.ts';
 import type { GameRecord } from './record.ts';
+import { isHistory, isNumbers, isOpening } from './save-shape.ts';
 import { whyNotSetup } from './setup.ts';
 import { pending } from './view.ts';
 
@@ -70,9 +71,10 @@ function unwrap(value: unknown): { record: AnyRecord; whole: boolean } {
 
 function isRecord(value: unknown): value is AnyRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { game, version, secret, history, state } = value as Partial<AnyRecord>;
+  const { game, version, secret, numbers, opening, history, state } = value as Partial<AnyRecord>;
   const headed = typeof game === 'string' && Number.isSafeInteger(version) && isSecret(secret);
-  return headed && Array.isArray(history) && typeof state === 'object' && state !== null;
+  const told = isOpening(opening) && isHistory(history) && (numbers === undefined || isNumbers(numbers));
+  return headed && told && typeof state === 'object' && state !== null;
 }
 
 /** Lifts the state version by version. What was taken stays in the history as it was then. */

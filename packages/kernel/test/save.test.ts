@@ -212,3 +212,33 @@ describe('a set-up', () => {
     '{"scenario":"short","options":[["fog"]]}',
   ])('%s is malformed', json => expect(why(JSON.parse(json))).toBe('setup.malformed'));
 });
+
+describe('a file with junk', () => {
+  const opened = (record: object): string => {
+    const text = JSON.stringify({ format: 'bivouac-save-1', checksum: hash(record as never), record });
+    try {
+      read(text, [game]);
+      return 'opened';
+    } catch (error) {
+      return (error as BadSave).text.key;
+    }
+  };
+  const [first] = after('b').history;
+  it.each([
+    ['no opening', { opening: undefined }],
+    ['an opening that is no list', { opening: 'x' }],
+    ['an opening of numbers', { opening: [7] }],
+    ['an event without a key', { opening: [{ args: {} }] }],
+    ['an event with a word of its own', { opening: [{ key: 'k', html: '<b>' }] }],
+    ['an event whose argument is an object', { opening: [{ key: 'k', args: { a: {} } }] }],
+    ['an event for nobody knows whom', { opening: [{ key: 'k', only: [1] }] }],
+    ['an entry that is null', { history: [null] }],
+    ['an entry with junk for events', { history: [{ ...first, events: { length: 3 } }] }],
+    ['an entry without a seat', { history: [{ ...first, seat: 3 }] }],
+    ['an entry whose action is a word', { history: [{ ...first, action: 'b' }] }],
+    ['numbers that are none', { numbers: [[]] }],
+  ])('is refused: %s', (_what, junk) => {
+    expect(opened({ ...after('b'), ...junk })).toBe('save.notSave');
+  });
+  it('and the same file without it is opened', () => expect(opened(after('b'))).toBe('opened'));
+});

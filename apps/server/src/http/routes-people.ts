@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { House } from '../house.ts';
 import { newId } from '../ids.ts';
+import { cleanName } from '../people/names.ts';
 import { hashPassword } from '../people/passwords.ts';
 import type { Account } from '../store/index.ts';
 import { folded } from '../store/people.ts';
@@ -12,18 +13,10 @@ import type { App } from './http.ts';
 import { ChangeMe, Credentials, Guest, Login, Me, NewPassword } from './schemas.ts';
 import { Trouble } from './trouble.ts';
 
-const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’-]{0,22})[\p{L}\p{N}.]$/u;
-
 const NULL = Buffer.from('null') as never; // fastify sends nothing at all for null
 export const meOf = ({ id, name, guest, mail, language }: Account) => ({ id, name, guest, mail, language });
 const languageOf = (request: FastifyRequest): Language =>
   /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
-
-function cleanName(name: string): string {
-  const clean = name.normalize('NFKC').trim().replace(/\s+/g, ' ');
-  if (!NAME.test(clean)) throw new Trouble(400, 'server.nameShape');
-  return clean;
-}
 
 /** Guests, accounts and sessions. */
 export function peopleRoutes(app: App, house: House): void {

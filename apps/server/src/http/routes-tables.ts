@@ -185,7 +185,7 @@ function playRoutes(app: App, house: House): void {
     if (ask.t === 'hurry') return hurryAnswer(house, live, guard.person(request).id, ask.id);
     const { id } = guard.person(request);
     if (ask.t === 'say') guard.limit('say', id);
-    return all.ask(live.row.id, id, ask);
+    return all.ask(live.row.id, id, ask, request.key ?? '');
   };
 }
 

@@ -150,7 +150,7 @@ class Connection implements Watcher, Held {
     if (ask.t === 'say') this.#house.guard.limit('say', this.account ?? this.#request.ip);
     const started = performance.now();
     await this.#visible();
-    const answer = await this.#house.games.ask(this.#id, this.account, ask);
+    const answer = await this.#house.games.ask(this.#id, this.account, ask, this.#request.key ?? '');
     if (answer.t === 'refused' && answer.why.key === 'server.closed') return; // unanswered: it is sent again to whoever comes next
     this.send(answer);
     this.#house.metrics.time('ask', performance.now() - started);

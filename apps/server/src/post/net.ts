@@ -6,7 +6,7 @@ import type { Time } from '../time.ts';
 
 // Where the server may call when a stranger names the address: nowhere inside.
 
-const inside = new BlockList();
+const [inside4, inside6] = [new BlockList(), new BlockList()]; // apart: one list would take IPv4 for a part of IPv6
 for (const [net, bits] of [
   ...([
     ['0.0.0.0', 8],
@@ -23,23 +23,20 @@ for (const [net, bits] of [
     ['224.0.0.0', 3],
   ] as const),
 ]) {
-  inside.addSubnet(net, bits, 'ipv4');
+  inside4.addSubnet(net, bits, 'ipv4');
 }
 for (const [net, bits] of [
   ...([
-    ['::', 96], // unspecified, loopback, and IPv4 written in the old way
-    ['::ffff:0:0:0', 96], // ways to write IPv4, and tunnels to it
-    ['64:ff9b:1::', 48],
-    ['2001::', 32],
+    ['::', 3], // the public internet is 2000::/3, and nothing else
+    ['4000::', 2],
+    ['8000::', 1],
+    ['2001::', 23], // tunnels to IPv4, and what has a purpose of its own
+    ['2001:db8::', 32],
     ['2002::', 16],
-    ['fc00::', 7],
-    ['fec0::', 10],
-    ['fe80::', 10],
-    ['ff00::', 8],
-    ['64:ff9b::', 96],
+    ['3fff::', 20],
   ] as const),
 ]) {
-  inside.addSubnet(net, bits, 'ipv6');
+  inside6.addSubnet(net, bits, 'ipv6');
 }
 
 /** An address written as IPv6 may mean one of IPv4. */
@@ -47,7 +44,7 @@ export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
   if (mapped === undefined && /^::ffff:/i.test(address)) return true;
-  return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  return isIP(plain) === 6 ? inside6.check(plain, 'ipv6') : inside4.check(plain, 'ipv4');
 }
 
 /** The address of a webhook, if it may be called at all; names are looked at again when they are resolved. */

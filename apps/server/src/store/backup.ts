@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { insert, type Step, step, type Value } from './driver.ts';
 import type { Store } from './index.ts';
@@ -17,7 +17,8 @@ export async function backup(store: Store, file: string): Promise<number> {
     }
   });
   const body = lines.join('\n');
-  await writeFile(`${file}.part`, gzipSync(`${body}\n${checksum(body)}\n`));
+  await rm(`${file}.part`, { force: true });
+  await writeFile(`${file}.part`, gzipSync(`${body}\n${checksum(body)}\n`), { mode: 0o600 });
   await rename(`${file}.part`, file);
   return lines.length - 1;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { realTime, type Time } from '../time.ts';
 import type { Driver } from './driver.ts';
@@ -51,7 +51,9 @@ export async function openStore(place: string, time: Time = realTime): Promise<S
 }
 
 function openFile(path: string): Driver {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600)); // secrets of running games are for its owner only
+  chmodSync(path, 0o600);
   return openSqlite(path);
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@bivouac/kernel';
+import { looksOf } from '../people/names.ts';
 import { type Driver, insert, must, type Step, step, Taken } from './driver.ts';
 
 export interface Account {
@@ -53,7 +54,17 @@ const keysOf = (account: string): Step[] => [
 /** Accounts, sessions and bot tokens. Of a session or token only its SHA-256 is kept. */
 export const people = (db: Driver) => ({
   add: (a: Account): Promise<boolean> =>
-    unlessTaken(db.batch([insert('accounts', { ...a, folded: folded(a.name), guest: a.guest ? 1 : 0 })])),
+    unlessTaken(
+      db.batch([insert('accounts', { ...a, folded: folded(a.name), looks: looksOf(a.name), guest: a.guest ? 1 : 0 })]),
+    ),
+
+  /** Accounts of an older Bivouac get their looks; of two that look alike both stay. */
+  fillLooks: async (): Promise<void> => {
+    const bare = await db.all<{ id: string; name: string }>('select id, name from accounts where looks is null');
+    for (const { id, name } of bare) {
+      await unlessTaken(db.batch([step('update accounts set looks = ? where id = ?', looksOf(name), id)]));
+    }
+  },
 
   byId: async (id: string): Promise<Account | null> =>
     accountOf((await db.all<Row>('select * from accounts where id = ?', [id]))[0]),
@@ -67,9 +78,9 @@ export const people = (db: Driver) => ({
       db.batch(
         [
           must(
-            `update accounts set name = ?, folded = ?, password = ?, mail = ?, language = ?, guest = 0
+            `update accounts set name = ?, folded = ?, looks = ?, password = ?, mail = ?, language = ?, guest = 0
              where id = ? and guest = 1`,
-            ...[name, folded(name), password, mail, language, id],
+            ...[name, folded(name), looksOf(name), password, mail, language, id],
           ),
           step('update seats set name = ? where account = ?', name, id),
           step('delete from sessions where account = ?', id),

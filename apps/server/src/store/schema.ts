@@ -70,11 +70,13 @@ const minds = [
   `create index results_game on results (game)`,
 ];
 
-/** Lists are read from these alone; and what a table from a file says of itself. */
+/** Lists are read from these alone; what a table from a file says of itself; names that look alike. */
 const lists = [
   `create index tables_listed on tables (id, changed)`,
   `create index tables_public on tables (public, changed, status)`,
   `alter table tables add column brought text`,
+  `alter table accounts add column looks text`,
+  `create unique index accounts_looks on accounts (looks)`,
 ];
 
 export const versions: readonly (readonly string[])[] = [first, orders, endings, minds, lists];

@@ -20,7 +20,7 @@ import type { LineRow, Store } from '../store/index.ts';
 import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
 import { after, afterOrders, changeOf, firstRecord, infoOf, isUpTo, type Live, load, seatsHeld } from './live.ts';
-import { told } from './told.ts';
+import { boundId, told } from './told.ts';
 
 /** Somebody watching a table. */
 export interface Watcher extends Guest {
@@ -116,9 +116,10 @@ export class Games {
   }
 
   /** What a client wants done. On disk before it is answered. */
-  async ask(id: string, account: string | null, ask: Told): Promise<Reply> {
+  async ask(id: string, account: string | null, ask: Told, session: string): Promise<Reply> {
     if (this.#host.waiting(id) >= LONGEST_QUEUE) return { t: 'refused', id: ask.id, why: { key: 'server.busy' } };
-    return this.#host.ask(id, ask, live => told(live, account, ask));
+    const bound = { ...ask, id: boundId(ask.id, ask.seat, session) };
+    return this.#host.ask(id, ask, live => told(live, account, bound));
   }
 
   /** Ends the game of a seat whose time is up. */

@@ -2,6 +2,7 @@ import { type AnyGame, hash } from '@bivouac/kernel';
 import { type Begun, Positions } from '@bivouac/room/host';
 import { openStore, type Store } from '../store/index.ts';
 import { load } from '../tables/live.ts';
+import { messageId } from '../tables/told.ts';
 import type { Player } from './player.ts';
 
 // What must be true of a table after the torture.
@@ -48,7 +49,7 @@ async function keptFaults(store: Store, { id, players }: Table): Promise<string[
   const wrong: string[] = [];
   const lines = await store.tables.lines(id);
   const kept = lines.filter(line => line.kind === 'act');
-  const at = new Map(kept.map(line => [line.id!, line.seq]));
+  const at = new Map(kept.map(line => [messageId(line.id!), line.seq]));
   if (at.size !== kept.length) wrong.push(`${kept.length - at.size} actions doubled`);
   for (const player of players) {
     for (const [message, seq] of player.acked) if (at.get(message) !== seq) wrong.push(`lost: ${message} at ${seq}`);
