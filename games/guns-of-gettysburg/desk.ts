@@ -18,6 +18,7 @@ import {
 } from './desk/lists.ts';
 import { marching, withdrawing } from './desk/moving.ts';
 import { moving as objectives } from './desk/objectives.ts';
+import { balancing, bidding, choosing, instructing, spending } from './desk/options.ts';
 import { posting } from './desk/posting.ts';
 import { discarding, filling, fortifying, gunning } from './desk/tokens.ts';
 import { game } from './game.ts';
@@ -28,12 +29,19 @@ import { dx } from './text/desk/keys.ts';
 
 const questions: Readonly<Record<string, Question>> = {
   'opening.post': posting,
+  'opening.bid': bidding,
+  'opening.choose': choosing,
+  'opening.balance': balancing,
+  'opening.orderUnion': instructing,
+  'opening.orderConfederate': instructing,
   'turn.hours': hours,
   'turn.objectives': objectives,
   'phase.late': discarding,
   'phase.trim': discarding,
   'phase.idle': discarding,
   'phase.price': discarding,
+  'phase.instruct': instructing,
+  'phase.tokens': spending,
   'phase.attack': attacking,
   'phase.enter': entering,
   'phase.march': marching,

@@ -27,6 +27,15 @@ describe('the desk', () => {
     expect(actions).toBeGreaterThan(50);
   });
 
+  it.each([2, 3, 5])('bids, balances, and leaves tokens and orders to commanders: %i', seed => {
+    const options = ['21', '22', '24', '25-union', '25-confederate'];
+    const state = start(game, { scenario: 'battle', options }, keyedDice(`${seed}`.repeat(64))).state;
+    const { faults, questions } = walked(seed, state, 60);
+    expect(faults).toEqual([]);
+    const met = ['opening.bid', 'opening.choose', 'opening.orderUnion', 'phase.instruct', 'phase.tokens'];
+    expect([...questions]).toEqual(expect.arrayContaining(met));
+  });
+
   it('puts attacks together, brings up guns, reduces and withdraws in hard-fought games', () => {
     const met = new Set<string>();
     for (let seed = 1; seed <= 4; seed++) {

@@ -1,6 +1,20 @@
 import { signed } from '@bivouac/desk';
 import { modifierName } from '../fr/modifiers.ts';
-import { Army, area, block, box, group, hour, number, order, place, point, position, token } from '../fr/words.ts';
+import {
+  Army,
+  area,
+  army,
+  block,
+  box,
+  group,
+  hour,
+  number,
+  order,
+  place,
+  point,
+  position,
+  token,
+} from '../fr/words.ts';
 import { standName, tokenUse } from '../names.ts';
 import type { DeskSentences, Edge, Stood } from './keys.ts';
 
@@ -83,6 +97,11 @@ export const fr: DeskSentences = {
   'desk.leaveMap': a => `Le ${stand(a.stand)} quitte la carte par ${area(a.area)}`,
   'desk.ride': a => (a.on ? 'À cheval' : 'Pied à terre'),
   'desk.turn': a => `Retourner le ${stand(a.stand)}`,
+  'desk.endTokens': () => 'Garder les jetons',
+  'desk.noOrder': () => 'Aucun ordre',
+  'desk.bid': a => `Miser ${a.moves}`,
+  'desk.pass': () => 'Passer',
+  'desk.choose': a => `Jouer ${army(a.side)}`,
   'desk.spend': () => 'Jouer un jeton Marche',
   'desk.endMarches': () => 'Finir les marches',
   'desk.endWithdrawals': () => 'Finir les replis',
@@ -141,6 +160,13 @@ export const fr: DeskSentences = {
   'desk.hint.layGuns': a => `${token(a.token)} : cliquez une position.`,
   'desk.hint.works': () => 'Cliquez une position que vous tenez.',
   'desk.hint.noWorks': () => 'Aucun jeton Marche sur votre plateau.',
+  'desk.hint.bid': () =>
+    'Qui mise le plus choisit son camp\u00a0; l’autre peut déplacer les objectifs d’autant de zones.',
+  'desk.hint.choose': () => 'Choisir l’autre camp, c’est changer de place.',
+  'desk.hint.balance': () =>
+    'Cliquez un objectif, puis une zone voisine\u00a0; les trois se partagent également les mouvements.',
+  'desk.hint.instruct': () => 'Seuls de simples mots parviennent à votre subordonné\u00a0; rien ne revient.',
+  'desk.hint.tokens': () => 'Un jeton Marche donne une étape de plus aux trois prochains blocs.',
   'desk.hint.hours': () => 'Plus d’heures : de plus longues marches pour tous.',
   'desk.hint.declare': () => 'Il vaut dès le prochain tour.',
   'desk.hint.offer': () => 'L’adversaire en choisit un sur deux, sans voir.',

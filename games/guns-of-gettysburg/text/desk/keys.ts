@@ -61,6 +61,11 @@ interface Offered {
   'desk.ride': { on: number };
   'desk.turn': { stand: string };
   'desk.spend': Nothing;
+  'desk.endTokens': Nothing;
+  'desk.noOrder': Nothing;
+  'desk.bid': { moves: number };
+  'desk.pass': Nothing;
+  'desk.choose': { side: string };
   'desk.endMarches': Nothing;
   'desk.endWithdrawals': Nothing;
   'desk.enterAt': { stand: string; position: string; hour: number; road: number };
@@ -119,6 +124,11 @@ interface Hints {
   'desk.hint.works': Nothing;
   'desk.hint.noWorks': Nothing;
   'desk.hint.hours': Nothing;
+  'desk.hint.bid': Nothing;
+  'desk.hint.choose': Nothing;
+  'desk.hint.balance': Nothing;
+  'desk.hint.instruct': Nothing;
+  'desk.hint.tokens': Nothing;
   'desk.hint.declare': Nothing;
   'desk.hint.offer': Nothing;
   'desk.hint.pick': Nothing;
