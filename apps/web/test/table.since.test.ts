@@ -93,6 +93,14 @@ describe('what happened since my last action', () => {
     expect([all.deeds.map(brief), all.isFresh]).toEqual([['march a A-B'], false]);
   });
 
+  it('is the latest enemy phase of a game that was brought here, which tells its past in one line', () => {
+    const past = [phase('grey'), march('grey', ['x'], 'A', 'B'), phase('blue'), march('blue', ['a'], 'A', 'B')];
+    const opened = (...events: Event[]): Line => ({ seq: 1, count: 4, kind: 'open', seat: null, events });
+    const late = [phase('grey'), march('grey', ['lee'], 'B', 'C'), phase('blue')];
+    expect(sinceOwn([opened(...past, ...late)], 'blue', sideOf).deeds.map(brief)).toEqual(['march lee B-C']);
+    expect(sinceOwn([opened(...past)], 'grey', sideOf).deeds.map(brief)).toEqual(['march a A-B']);
+  });
+
   it('is for who only watches the latest phase', () => {
     expect(sinceOwn([mine, ...theirs], '', sideOf).deeds.map(brief)).toEqual(['march lee B-C', 'battle  C']);
   });

@@ -12,5 +12,5 @@ export const isLabel = (key: string): boolean =>
 
 export const book: Book = { texts: { en, fr }, rules, sectionOf };
 
-export { hexName, placeName, unitName, unitTitle } from './names.ts';
+export { hexName, placeName, unitKind, unitName, unitTitle } from './names.ts';
 export { aboutText, type OptionText, optionText, type ScenarioText, scenarioText } from './published.ts';

@@ -57,6 +57,12 @@ export function unitName(slug: string, language: Language): string {
   return `${unit.name} (${others.some(other => other.side !== unit.side) ? sided(unit, kind, language) : kind})`;
 }
 
+/** Its arm; a general has none. */
+export function unitKind(slug: string, language: Language): string | null {
+  const unit = units[unitNumber(slug)];
+  return unit && unit.kind !== 'general' ? KINDS[unit.kind][language] : null;
+}
+
 function sided({ side }: RawUnit, kind: string, language: Language): string {
   if (language === 'en') return `${side === 'union' ? 'Union' : 'Confederate'} ${kind}`;
   return `${kind} ${side === 'union' ? 'de l’Union' : 'confédérée'}`;

@@ -20,6 +20,7 @@ export {
   type Face,
   groupName,
   kindName,
+  pieceKind,
   pieceName,
   pieceNames,
   pieceTitle,

@@ -132,6 +132,12 @@ export function pieceName(slug: string, language: Language): string {
   return isLeader(piece) ? leaders[piece - UNITS]!.name : unitName(units[piece]!, language);
 }
 
+/** What troops a unit is; a leader is none. */
+export function pieceKind(slug: string, language: Language): string | null {
+  const unit = units[pieceNumber(slug)];
+  return unit ? kindName(unit.type, language) : null;
+}
+
 /** Leaders first; counters that look alike are counted: `Wolfe, 3 × Massachusetts Provincials and Huron`. */
 export function pieceNames(slugs: Slugs, language: Language): string {
   const isChief = (slug: string): boolean => isLeader(pieceNumber(slug));

@@ -45,6 +45,11 @@ export interface WebGame<A extends Art = any> {
   sideName(side: string, language: Language): string;
   /** What people call a place, when it is more than its id. */
   placeName?(place: string, language: Language): string;
+  /** A piece, and what kind of troops it is, if it is one. */
+  pieceName?(piece: string, language: Language): string;
+  pieceKind?(piece: string, language: Language): string | null;
+  /** A card as it is called in a list. */
+  cardTitle?(card: string, language: Language): { readonly title: string; readonly value: string };
   /** The class of a side's colours: us, cs, br, fr. */
   sideClass(side: string): string;
 }

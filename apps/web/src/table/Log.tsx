@@ -1,54 +1,110 @@
-import type { Event } from '@bivouac/kernel';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { RuleChip, sideOf } from './bits.tsx';
-import { Die } from './Die.tsx';
-import { type Chapter, chapters, type Entry, isTurn, placesOf } from './log.ts';
+import { sideOf } from './bits.tsx';
+import { Icon } from './icons.tsx';
+import { LogLine } from './LogLine.tsx';
+import { type Chapter, chapters, type Entry, isTurn } from './log.ts';
 import { withoutOthers } from './standing.ts';
 import { type Store, useStore } from './store.ts';
+import { isFight, isWay, type StoryLine, storyOf } from './story.ts';
 
 export function screensOf({ web, liveView, eyes }: Store): readonly string[] {
   const setup = liveView.value?.setup;
   return (setup && web.seats(setup)[eyes.value]?.screens) ?? [];
 }
 
-/** What happened, in the reader's language, under its turns and phases; read aloud by `NewsAloud`, not from here. */
+/** What happened, the newest chapter on top; read aloud by `NewsAloud`, not from here. */
 export function Log({ of }: { of?: readonly Chapter[] }) {
   const store = useStore();
-  const { lines, now, words } = store;
-  const end = useRef<HTMLDivElement>(null);
+  const { lines, now, words, shownCount } = store;
+  const box = useRef<HTMLDivElement>(null);
   const all = of ?? chapters(withoutOthers(lines.value, store.eyes.value), screensOf(store), now.value?.over !== null);
   const latest = lines.value.length;
   const first = useRef(latest);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [latest, store.shownCount.value]);
+    if (store.isPast.value) follow(box.current!);
+  }, [shownCount.value]);
   if (all.every(chapter => chapter.entries.length === 0)) return <p class="mute">{words.value.logEmpty}</p>;
   return (
-    <div class="log" role="log" aria-live="off" aria-label={words.value.log}>
-      {all.map(chapter => (
-        <ChapterBlock key={chapter.key} chapter={chapter} seen={first.current} />
+    <div class="log" role="log" aria-live="off" aria-label={words.value.log} ref={box}>
+      {turnsOf(all).map(({ key, heads, parts }) => (
+        <section key={key}>
+          {heads.map(event => (
+            <h3 key={event.key} class="hd turn">
+              {bare(store.speak.text(event))}
+            </h3>
+          ))}
+          {parts.map(chapter => (
+            <ChapterBlock
+              key={chapter.key}
+              chapter={chapter}
+              seen={first.current}
+              isLast={isOpen(store, chapter, all)}
+            />
+          ))}
+        </section>
       ))}
-      <div ref={end} />
     </div>
   );
 }
 
 const bare = (sentence: string): string => sentence.replace(/\.$/, '');
 
-function ChapterBlock({ chapter, seen }: { chapter: Chapter; seen: number }) {
-  const { speak } = useStore();
+/** In a replay the log goes to the step shown; nothing but the panel is moved. */
+function follow(box: HTMLElement): void {
+  const here = box.querySelector<HTMLElement>('[aria-current=step]');
+  const panel = box.closest<HTMLElement>('.panel');
+  if (!here || !panel) return;
+  const [line, room] = [here.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (line.top < room.top) panel.scrollTop += line.top - room.top - 8;
+  else if (line.bottom > room.bottom) panel.scrollTop += line.bottom - room.bottom + 8;
+}
+
+interface Turn {
+  readonly key: string;
+  readonly heads: Chapter['heads'];
+  readonly parts: Chapter[];
+}
+/** The newest turn first, and its newest phase first. */
+function turnsOf(all: readonly Chapter[]): readonly Turn[] {
+  const turns: Turn[] = [];
+  for (const chapter of all) {
+    const heads = chapter.heads.filter(isTurn);
+    if (heads.length > 0 || turns.length === 0) turns.unshift({ key: chapter.key, heads, parts: [] });
+    turns[0]!.parts.unshift(chapter);
+  }
+  return turns;
+}
+
+/** The latest that tells anything, what the recap speaks of, and where a replay stands. */
+function isOpen({ since, isPast, shownCount }: Store, { entries, heads }: Chapter, all: readonly Chapter[]): boolean {
+  const latest = all.findLast(chapter => chapter.entries.length > 0);
+  const told = new Set(since.value.entries.map(({ key }) => key));
+  const isHere = isPast.value && entries.some(({ count }) => count === shownCount.value);
+  return heads.length === 0 || isHere || latest?.entries === entries || entries.some(({ key }) => told.has(key));
+}
+
+function ChapterBlock({ chapter, seen, isLast }: { chapter: Chapter; seen: number; isLast: boolean }) {
+  const wished = useSignal<boolean | null>(null); // by a press; null: as it comes
+  const phases = chapter.heads.filter(event => !isTurn(event));
+  const story = storyOf(chapter.entries);
+  const open = wished.value ?? isLast;
+  if (story.length === 0 && phases.length === 0) return null;
   return (
     <>
-      {chapter.heads.map(event => (
-        <h4 key={event.key} class={`hd ${isTurn(event) ? 'turn' : ''}`}>
-          {bare(speak.text(event))}
-        </h4>
-      ))}
-      {chapter.entries.length > 0 && (
+      {phases.length > 0 && (
+        <ChapterHead
+          chapter={chapter}
+          story={story}
+          open={open}
+          onToggle={story.length > 0 ? () => (wished.value = !open) : undefined}
+        />
+      )}
+      {open && story.length > 0 && (
         <ul>
-          {chapter.entries.map(entry => (
-            <LogLine key={entry.key} entry={entry} fresh={Number.parseInt(entry.key, 10) > seen} />
+          {story.map(line => (
+            <LogLine key={line.key} line={line} fresh={Number.parseInt(line.key, 10) > seen} />
           ))}
         </ul>
       )}
@@ -56,31 +112,42 @@ function ChapterBlock({ chapter, seen }: { chapter: Chapter; seen: number }) {
   );
 }
 
-function LogLine({ entry, fresh }: { entry: Entry; fresh: boolean }) {
-  const store = useStore();
-  const { web, isPast, shownCount } = store;
-  const side = entry.event?.by ?? (entry.seat ? sideOf(store, entry.seat) : '');
-  const here = isPast.value && entry.count === shownCount.value && entry.event !== null;
-  const places = entry.event ? spokenPlaces(store, entry.event) : [];
-  const classes = `${side ? web.sideClass(side) : ''} ${here ? 'sel' : ''} ${fresh ? 'fresh' : ''} ${entry.note ? 'note' : ''}`;
+interface HeadProps {
+  readonly chapter: Chapter;
+  readonly story: readonly StoryLine[];
+  readonly open: boolean;
+  readonly onToggle: (() => void) | undefined;
+}
+
+/** Whose phase it was; right, the card it was played with, or how much was done. */
+function ChapterHead({ chapter, story, open, onToggle }: HeadProps) {
+  const { speak } = useStore();
+  const phase = chapter.heads.findLast(event => !isTurn(event))!;
+  const name = phase.by ? speak.side(phase.by) : bare(speak.text(phase));
   return (
-    <li class={classes} aria-current={here ? 'step' : undefined}>
-      {entry.event ? <EventText event={entry.event} places={places} /> : noteOf(store, entry)}
-    </li>
+    <h4 class="hd">
+      <button type="button" aria-expanded={open} disabled={!onToggle} onClick={onToggle}>
+        <Icon name={open ? 'down' : 'next'} /> <span>{name}</span>
+        <Played chapter={chapter} story={story} />
+      </button>
+    </h4>
   );
 }
 
-function EventText({ event, places }: { event: Event; places: readonly string[] }) {
-  const store = useStore();
-  const text = store.speak.text(event);
-  const { die, sides } = event.args ?? {};
-  return (
-    <>
-      {places.length > 0 ? <Jump places={places}>{text}</Jump> : text}
-      {typeof die === 'number' && <Die face={die} sides={Number(sides ?? 6)} side={event.by ?? ''} />}{' '}
-      {event.rule && <RuleChip rule={event.rule} />}
-    </>
-  );
+function Played({ chapter, story }: { chapter: Chapter; story: readonly StoryLine[] }) {
+  const { web, language, words } = useStore();
+  const card = chapter.entries.find(({ event }) => event?.card)?.event?.card;
+  const title = card ? web.cardTitle?.(card, language.value) : undefined;
+  if (title)
+    return (
+      <span class="cn">
+        {title.title} <i class="v">{title.value}</i>
+      </span>
+    );
+  const deeds = story.flatMap(({ deed }) => deed ?? []);
+  const [moves, fights] = [deeds.filter(isWay).length, deeds.filter(isFight).length];
+  const sums = [moves > 0 && words.value.movesTold(moves), fights > 0 && words.value.fightsTold(fights)];
+  return <span class="cn">{sums.filter(Boolean).join(', ')}</span>;
 }
 
 /** Words that lead to places on the board. */
@@ -97,13 +164,6 @@ export function Jump({ places, children }: { places: readonly string[]; children
     </a>
   );
 }
-
-const spokenPlaces = (store: Store, event: Event): readonly string[] =>
-  placesOf(
-    event,
-    id => store.places.has(id),
-    id => store.placeOf(id) || null,
-  );
 
 export function noteOf(store: Store, { note, seat }: Entry): string {
   const w = store.words.value;

@@ -51,9 +51,11 @@ function follow(walk: Walk, line: Line, side: string, sideOf: Sided): void {
   const told = line.events.map((event, i): Entry => entryOf(line, event, i));
   for (const entry of told) {
     if (isHead(entry.event!)) {
+      const before = walk.phase;
       walk.phase = entry.event!.by ?? null;
       if (walk.phase !== side) own = false; // what the next phase begins with is told
-      if (side === '') open(walk, line);
+      else if (isBrought(line)) own = true;
+      if (side === '' || (isBrought(line) && before === side && !own)) open(walk, line);
     }
     const run = walk.runs.at(-1)!;
     if (!own) run.entries.push(entry);
@@ -61,6 +63,8 @@ function follow(walk: Walk, line: Line, side: string, sideOf: Sided): void {
   }
   walk.runs.at(-1)!.upTo = line.seq;
 }
+/** A game that was brought here tells its past in its first line: a phase stands for its actions. */
+const isBrought = ({ kind }: Line): boolean => kind === 'open';
 const open = (walk: Walk, { count }: Line): number => walk.runs.push({ entries: [], after: count, upTo: 0 });
 
 /** In one's own phase, or opening it. */

@@ -67,7 +67,7 @@ function parts(args: StoreArgs) {
     ...decision,
     ...cards,
     ...advising(onAdvice, heard, seen, decision),
-    ...telling(web, heard, seen, read, replay, settings),
+    ...telling(web, heard, seen, read, replay, settings, point.show),
     lastAct,
     ...said,
     stopEyes: seen.stop,

@@ -5,7 +5,7 @@ import { type Entry, isHead } from './log.ts';
 // What was done, put together from what events say they are: a march of many steps is one deed, a fight with its dice and losses another.
 
 export interface Deed {
-  readonly key: string; // of the entry that opens it
+  readonly key: string; // of the entry that opens it; `+1` for a second deed of one entry
   readonly kind: Trail['kind'] | Clash['kind'] | 'placed' | 'removed';
   readonly by: string; // whose doing; '' unknown
   readonly pieces: readonly string[]; // who leads them first
@@ -40,6 +40,9 @@ interface Tale {
   named: Told[]; // plain entries that may announce a march
 }
 
+/** The key of the entry that opens it. */
+const openedBy = ({ key }: Deed): string => key.split('+')[0]!;
+
 export function deedsOf(entries: readonly Entry[]): readonly Deed[] {
   const tale: Tale = { deeds: [], last: null, fight: null, fought: null, named: [] };
   for (const entry of entries) if (entry.event) tell(tale, { ...entry, event: entry.event });
@@ -64,7 +67,9 @@ function tell(tale: Tale, told: Told): void {
 const sideIn = ({ event }: Told): string => event.by ?? '';
 
 function begin(tale: Tale, told: Told, kind: Deed['kind'], pieces: readonly string[], spots: readonly Spot[]): Draft {
-  const { key, count } = told;
+  const { count } = told;
+  const before = tale.deeds.filter(deed => openedBy(deed) === told.key).length;
+  const key = before === 0 ? told.key : `${told.key}+${before}`;
   const draft: Draft = {
     ...{ key, kind, count, by: sideIn(told), from: [], lost: {} },
     ...{ pieces: [...pieces], spots: [...spots], entries: [told] },
@@ -151,3 +156,19 @@ const announces = ({ args = {} }: Event, { pieces }: Trail): boolean => {
 };
 const meets = (some: readonly Spot[], others: readonly Spot[]): boolean =>
   others.some(spot => some.map(wordOf).includes(wordOf(spot)));
+
+/** A line of the log: a deed with all that tells of it, or a plain sentence. */
+export interface StoryLine {
+  readonly key: string;
+  readonly entry: Entry;
+  readonly deed: Deed | null;
+}
+export function storyOf(entries: readonly Entry[]): readonly StoryLine[] {
+  const deeds = deedsOf(entries);
+  const told = new Set(deeds.flatMap(deed => deed.entries.map(({ key }) => key)));
+  return entries.flatMap((entry): StoryLine[] => {
+    const opened = deeds.filter(deed => openedBy(deed) === entry.key);
+    if (opened.length > 0) return opened.map(deed => ({ key: deed.key, entry, deed }));
+    return told.has(entry.key) ? [] : [{ key: entry.key, entry, deed: null }];
+  });
+}

@@ -1,4 +1,4 @@
-import type { Seat } from '@bivouac/kernel';
+import type { Seat, Spot } from '@bivouac/kernel';
 import { computed, effect, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';
@@ -24,6 +24,7 @@ export function telling(
   { lines }: Reading,
   { isPast, shownCount }: Replaying,
   settings: Settings,
+  show: (spots: readonly Spot[]) => void,
 ) {
   const sideOf = (seat: Seat): string => {
     const setup = liveView.value?.setup;
@@ -61,6 +62,11 @@ export function telling(
     ...{ sideOf, ownSide, since, numbered, tale, again, areWanted, numberOf, stopTelling },
     /** Whose phase it is; null: nobody's. */
     phaseSide: computed(() => phaseAfter(lines.value)),
+    /** One act once more, alone. */
+    tellAgain(deed: Deed): void {
+      again.value = deed;
+      show(deed.spots);
+    },
     /** Shown or put away; a single act that was looked up goes first. */
     toggleTrails(): void {
       if (again.value) again.value = null;

@@ -1,6 +1,7 @@
 import { botsEn } from './bots.en.ts';
 import { clicksEn } from './clicks.en.ts';
 import { lessonEn } from './lesson.ts';
+import { toldEn } from './told.en.ts';
 import { toolsEn } from './tools.en.ts';
 
 /** What the table screen itself says; games bring their own words. */
@@ -9,6 +10,7 @@ export const en = {
   ...clicksEn,
   ...lessonEn,
   ...toolsEn,
+  ...toldEn,
   brand: 'Bivouac',
   skip: 'Skip to the decision',
   yourDecision: 'Your decision',

@@ -2,6 +2,7 @@ import { botsFr } from './bots.fr.ts';
 import { clicksFr } from './clicks.fr.ts';
 import { lessonFr } from './lesson.ts';
 import type { Words } from './table.en.ts';
+import { toldFr } from './told.fr.ts';
 import { toolsFr } from './tools.fr.ts';
 
 const many = (n: number, one: string, more: string): string => (n < 2 ? `${n} ${one}` : `${n} ${more}`);
@@ -11,6 +12,7 @@ export const fr = {
   ...clicksFr,
   ...lessonFr,
   ...toolsFr,
+  ...toldFr,
   brand: 'Bivouac',
   skip: 'Aller à la décision',
   yourDecision: 'À vous de décider',

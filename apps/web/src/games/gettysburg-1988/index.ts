@@ -1,6 +1,14 @@
 import { seats } from '@bivouac/gettysburg-1988/data';
 import { type Art, picture } from '@bivouac/gettysburg-1988/picture';
-import { aboutText, hexName, optionText, scenarioText, sectionOf } from '@bivouac/gettysburg-1988/text';
+import {
+  aboutText,
+  hexName,
+  optionText,
+  scenarioText,
+  sectionOf,
+  unitKind,
+  unitName,
+} from '@bivouac/gettysburg-1988/text';
 import { tile } from '@bivouac/gettysburg-1988/tile';
 import { say } from '@bivouac/kernel';
 import { later } from '../later.ts';
@@ -40,5 +48,7 @@ export const webGame: WebGame<Art> = {
   about: aboutText,
   sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName: hexName,
+  pieceName: unitName,
+  pieceKind: unitKind,
   sideClass,
 };

@@ -1,7 +1,17 @@
 import { say } from '@bivouac/kernel';
-import { options, seats } from '@bivouac/wilderness-war/data';
+import { cardNumber, cardOf, options, seats } from '@bivouac/wilderness-war/data';
 import { type Art, picture } from '@bivouac/wilderness-war/picture';
-import { aboutText, headingOf, optionText, scenarioText, sectionOf, spaceName } from '@bivouac/wilderness-war/text';
+import {
+  aboutText,
+  cardTitle,
+  headingOf,
+  optionText,
+  pieceKind,
+  pieceName,
+  scenarioText,
+  sectionOf,
+  spaceName,
+} from '@bivouac/wilderness-war/text';
 import { tile } from '@bivouac/wilderness-war/tile';
 import { later } from '../later.ts';
 import { speech } from '../speech.ts';
@@ -39,5 +49,11 @@ export const webGame: WebGame<Art> = {
   about: aboutText,
   sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName: spaceName,
+  pieceName,
+  pieceKind,
+  cardTitle: (card, language) => ({
+    title: cardTitle(card, language),
+    value: `${cardOf(cardNumber(card)).activation}`,
+  }),
   sideClass,
 };

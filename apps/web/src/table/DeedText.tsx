@@ -1,0 +1,130 @@
+import type { Event } from '@bivouac/kernel';
+import { Die } from './Die.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { type Store, useStore } from './store.ts';
+import { type Deed, isFight, placesIn } from './story.ts';
+
+// One deed in one line: who, from where to where; or the fight and how it went.
+
+const ICONS: Readonly<Record<Deed['kind'], IconName>> = {
+  march: 'march',
+  retreat: 'retreat',
+  arrive: 'arrive',
+  leave: 'retreat',
+  battle: 'swords',
+  assault: 'swords',
+  fire: 'swords',
+  siege: 'sap',
+  raid: 'flame',
+  placed: 'cross',
+  removed: 'close',
+};
+
+export const DeedIcon = ({ deed }: { deed: Deed }) => {
+  const { words } = useStore();
+  return (
+    <span class="kind">
+      <Icon name={ICONS[deed.kind]} />
+      <span class="sr">{words.value[`told.${deed.kind}`]}: </span>
+    </span>
+  );
+};
+
+/** The same number on the map, in the recap and in the log. */
+export function OrderNumber({ no }: { no: number | null }) {
+  const { words } = useStore();
+  if (no === null) return null;
+  return (
+    <span class="no" title={words.value.eventNumber(no)}>
+      <span aria-hidden="true">{no}</span>
+      <span class="sr">{words.value.eventNumber(no)}</span>
+    </span>
+  );
+}
+
+export const pieceCalled = ({ web, language, everySprite }: Store, piece: string): string =>
+  web.pieceName?.(piece, language.value) ?? everySprite.value.find(({ id }) => id === piece)?.art.name ?? piece;
+export const placeCalled = ({ web, language }: Store, place: string): string =>
+  web.placeName?.(place, language.value) ?? place;
+
+/** `Montcalm + 7`; two are both named. */
+function who(store: Store, { pieces }: Deed): string {
+  const first = pieceCalled(store, pieces[0] ?? '');
+  if (pieces.length < 2) return first;
+  return `${first} + ${pieces.length === 2 ? pieceCalled(store, pieces[1]!) : pieces.length - 1}`;
+}
+
+export function DeedText({ deed }: { deed: Deed }) {
+  if (isFight(deed)) return <FightText deed={deed} />;
+  if (deed.kind === 'removed') return <PlainText deed={deed} />;
+  return deed.kind === 'placed' ? <PlacedText deed={deed} /> : <WayText deed={deed} />;
+}
+
+function WayText({ deed }: { deed: Deed }) {
+  const store = useStore();
+  const w = store.words.value;
+  const places = placesIn(deed).map(place => placeCalled(store, place));
+  const from = deed.kind === 'arrive' ? `${w.entry} ${places[0]}` : places[0];
+  const to = deed.kind === 'leave' ? w.offTheMap : places.at(-1);
+  return (
+    <>
+      <b>{who(store, deed)}</b> {from}
+      {(deed.kind !== 'arrive' || places.length > 1) && <Arrow />}
+      {(deed.kind !== 'arrive' || places.length > 1) && to}
+    </>
+  );
+}
+const Arrow = () => {
+  const { words } = useStore();
+  return (
+    <>
+      <span aria-hidden="true"> → </span>
+      <span class="sr"> {words.value.wayTo} </span>
+    </>
+  );
+};
+
+function PlacedText({ deed }: { deed: Deed }) {
+  const store = useStore();
+  const names = deed.pieces.length > 3 ? [who(store, deed)] : deed.pieces.map(piece => pieceCalled(store, piece));
+  return (
+    <>
+      <b>{names.join(', ')}</b>
+      <Arrow />
+      {placeCalled(store, placesIn(deed)[0] ?? '')}
+    </>
+  );
+}
+
+function PlainText({ deed }: { deed: Deed }) {
+  const { speak } = useStore();
+  return <>{deed.entries.map(({ event }) => (event ? speak.text(event) : '')).join(' ')}</>;
+}
+
+/** The game says how it went; dice and losses stand beside it. */
+function FightText({ deed }: { deed: Deed }) {
+  const store = useStore();
+  const { speak, words } = store;
+  const clashes = deed.entries.filter(({ event }) => event?.clash);
+  const sentence = speak.text((clashes.at(-1) ?? deed.entries[0]!).event!);
+  const place = placeCalled(store, placesIn(deed)[0] ?? '');
+  const losses = Object.entries(deed.lost).map(([side, steps]) => words.value.lossTold(speak.side(side), steps));
+  return (
+    <>
+      {!sentence.includes(place) && <b>{place}: </b>}
+      {sentence} <Dice events={deed.entries.flatMap(({ event }) => event ?? [])} />
+      {losses.length > 0 && <small> {losses.join(', ')}</small>}
+    </>
+  );
+}
+
+export const Dice = ({ events }: { events: readonly Event[] }) => (
+  <>
+    {events.map(({ args, by }, i) =>
+      typeof args?.die === 'number' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+        <Die key={i} face={args.die} sides={Number(args.sides ?? 6)} side={by ?? ''} />
+      ) : null,
+    )}
+  </>
+);
