@@ -2,7 +2,8 @@ import type { Seat } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 import { effect, untracked } from '@preact/signals';
 import { isClash } from './log.ts';
-import { play, type Sound, wake } from './sounds.ts';
+import { play, wake } from './sounds.ts';
+import type { Sound } from './soundwaves.ts';
 import type { Store } from './store.ts';
 
 const BETWEEN = 260; // so that they can be told apart
