@@ -3,8 +3,13 @@ import { type Answer, type Ask, drawsOf, handle, openRoom, type Room, replay, up
 import { signal } from '@preact/signals';
 import type { Link } from '../src/net/link.ts';
 
+export interface PageLink extends Link {
+  room(): Room;
+  /** Somebody who is not at this screen acts. */
+  playFor(seat: Seat, action: unknown): void;
+}
 /** A table kept in the page itself. */
-export function pageLink(game: AnyGame, record: AnyRecord, seats: readonly Seat[]): Link & { room(): Room } {
+export function pageLink(game: AnyGame, record: AnyRecord, seats: readonly Seat[]): PageLink {
   let room = openRoom(record);
   const ears = new Set<(answer: Answer) => void>();
   const tell = (answer: Answer): void => {
@@ -55,5 +60,13 @@ export function pageLink(game: AnyGame, record: AnyRecord, seats: readonly Seat[
     state: signal('open'),
     close: () => ears.clear(),
     room: () => room,
+    playFor(seat, action) {
+      const since = room.lines.length;
+      const ask = { t: 'act', id: crypto.randomUUID(), seat, action: action as never, after: since } as const;
+      const done = handle(game, room, [seat], ask);
+      if (!('room' in done)) throw new Error(`not played: ${JSON.stringify(done)}`);
+      room = done.room;
+      tell(updateFor(game, room, seats, since));
+    },
   };
 }

@@ -21,7 +21,9 @@ function Dev({ web }: { web: WholeGame }) {
   const [link] = useState(() => {
     const setup = { scenario: wish.get('scenario') ?? web.game.scenarios[0]!, options: listed('options') };
     const seats = wish.has('seats') ? listed('seats') : Object.keys(web.game.seats(setup));
-    return pageLink(web.game, begin(web.game, setup, secret()), seats);
+    const made = pageLink(web.game, begin(web.game, setup, secret()), seats);
+    Object.assign(globalThis, { playFor: made.playFor }); // who is not at this screen is played from outside
+    return made;
   });
   document.documentElement.lang = language;
   return (

@@ -3,7 +3,7 @@ import type { Update } from '@bivouac/room';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { act, type Chance, chance, look, type Sight } from './hands.ts';
-import { actions, DESK, endMovement, expectActions, stage } from './stage.ts';
+import { actions, DESK, endMovement, expectActions, openChapters, stage } from './stage.ts';
 
 // Two browsers apart at one table of the server, a second window of one of them, and somebody who watches.
 
@@ -66,16 +66,22 @@ async function playTo(pages: readonly [Page, Page], count: number, pick: Chance)
   throw new Error(`stuck before action ${count}`);
 }
 
-/** What lies where, and what the log tells, as this page shows it. */
-const shown = (page: Page) =>
-  page.evaluate(() => ({
+/** What lies where, and what the log tells, as this page shows it; what is news, and numbered, is another thing for each. */
+const shown = async (page: Page) => {
+  await openChapters(page);
+  return page.evaluate(() => ({
     count: document.querySelector('.replay .live small')?.textContent,
     pieces: [...document.querySelectorAll<HTMLElement>('.pieces [data-sprite]')]
       .map(({ dataset, classList }) => `${dataset['sprite']} ${dataset['place']} ${classList.contains('waiting')}`)
       .filter(each => each.endsWith('false'))
       .sort(),
-    log: [...document.querySelectorAll<HTMLElement>('.log li')].map(each => each.innerText),
+    log: [...document.querySelectorAll<HTMLElement>('.log ul > li')].map(each => {
+      const told = each.cloneNode(true) as HTMLElement;
+      told.querySelector('.no')?.remove();
+      return told.textContent;
+    }),
   }));
+};
 
 const updateOf = (page: Page, id: string): Promise<Update> =>
   page.evaluate(async path => (await fetch(path)).json(), `/api/tables/${id}/update?since=0`);

@@ -72,3 +72,9 @@ export const actions = async (page: Page): Promise<number> =>
 export const expectActions = async (page: Page, n: number): Promise<void> => {
   await expect.poll(() => actions(page), { timeout: PATIENCE }).toBe(n);
 };
+
+/** Unfolds every chapter of the log. */
+export const openChapters = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('.log .hd button[aria-expanded=false]')) each.click();
+  });

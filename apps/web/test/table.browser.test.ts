@@ -162,7 +162,9 @@ describe('by mouse', () => {
     const page = await open(DAY2);
     await pick(page, 'cs-inf-hood');
     await press(page, 'N4');
-    await page.locator('.log').getByText('Hood moves from').waitFor();
+    await page.locator('.log .jump', { hasText: /Hood P3.*N4/ }).waitFor();
+    await page.locator('.log .chev').first().click();
+    await page.locator('.log .op').getByText('Hood moves from').waitFor();
     await page.getByLabel(/Switch to French/).click();
     await page
       .locator('.log')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Chance, chance, changed, closeSheet, look, openSheet } from './hands.ts';
-import { DESK, stage } from './stage.ts';
+import { DESK, openChapters, stage } from './stage.ts';
 import { openWorld } from './world.ts';
 
 // From the lobby into a game by the keyboard alone, and by a thumb alone.
@@ -126,6 +126,8 @@ async function countOf(page: Page): Promise<number> {
 
 async function dice(page: Page): Promise<number> {
   await openSheet(page, 'log');
+  await openChapters(page);
+  await expect.poll(() => page.locator('.drawer .log .hd button[aria-expanded=false]:not(:disabled)').count()).toBe(0);
   const found = await page.locator('.drawer .log .die').count();
   await closeSheet(page);
   return found;

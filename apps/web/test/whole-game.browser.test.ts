@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act, chance, look } from './hands.ts';
-import { DESK, findings, hotSeat, stage } from './stage.ts';
+import { DESK, findings, hotSeat, openChapters, stage } from './stage.ts';
 
 // A whole game in a real browser, by mouse, through what is on the page and nothing else.
 
@@ -22,6 +22,8 @@ describe('a whole game of the first day, two at one screen', () => {
     expect(await end.getByRole('heading').innerText()).toMatch(/^(Victory: (Union|Confederates)|A draw)$/);
     expect(await end.innerText()).toMatch(/Confederates \d+ points?[\s\S]*Union \d+ points?/);
     expect(await page.locator('.log .hd.turn').count()).toBe(8);
+    await openChapters(page);
+    await expect.poll(() => page.locator('.log .hd button[aria-expanded=false]:not(:disabled)').count()).toBe(0);
     const dice = await page.locator('.log .die').count();
     expect(dice).toBeGreaterThan(0);
     await end.getByText('The dice can be checked').click();

@@ -7,7 +7,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openTab } from './hands.ts';
 import { play, player, read } from './season.ts';
-import { DESK, findings, PHONE, stage } from './stage.ts';
+import { DESK, findings, openChapters, PHONE, stage } from './stage.ts';
 
 // Wilderness War as people meet it: cards in the hand, secrets at one screen and apart, thumbs, keys.
 
@@ -98,8 +98,8 @@ describe('two browsers apart', () => {
     await expect.poll(async () => (await read(british)).count).toBe((await read(french)).count);
     expect(await pieces(british)).toEqual(await pieces(french));
     for (const page of [british, french]) {
-      const log = await page.locator('.log').innerText();
-      expect(log).toMatch(/Fieldworks[\s\S]*Foul Weather/);
+      await openChapters(page);
+      for (const card of [/Fieldworks/, /Foul Weather/]) await page.locator('.log', { hasText: card }).waitFor();
     }
   });
 

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { MORE_TABS, TABS, type Tab, tab } from './column.ts';
 import { Icon } from './icons.tsx';
 import { Log } from './Log.tsx';
+import type { Looking } from './looking.ts';
 import { useMenu } from './menu.ts';
 import { part } from './parts.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -20,10 +21,11 @@ const Coach = part('Coach');
 const ForcesPanel = part('ForcesPanel');
 const NotesPanel = part('NotesPanel');
 const OddsOnTop = part('OddsOnTop');
+const Recap = part('Recap');
 const RulesPanel = part('RulesPanel');
 
 /** The right column: what matters now on top, the panels, and the replay below. */
-export function Column({ props }: { props: TableProps }) {
+export function Column({ props, look }: { props: TableProps; look: Looking }) {
   const { words } = useStore();
   return (
     <aside class="right" aria-label={words.value.tabs}>
@@ -33,6 +35,7 @@ export function Column({ props }: { props: TableProps }) {
         <BotThoughts />
         <AdviceBox />
         <OddsOnTop />
+        <Recap look={look} />
       </OnTop>
       <div class="panel" role="tabpanel" id="panel" aria-labelledby={tabName(tab.value)}>
         <Panel of={tab.value} />

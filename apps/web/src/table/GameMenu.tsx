@@ -36,6 +36,14 @@ export function GameMenu() {
           <label>
             <input
               type="checkbox"
+              checked={settings.follow.value}
+              onChange={() => (settings.follow.value = !settings.follow.value)}
+            />
+            {w.follows}
+          </label>
+          <label>
+            <input
+              type="checkbox"
               checked={settings.odds.value}
               onChange={() => (settings.odds.value = !settings.odds.value)}
             />

@@ -7,7 +7,9 @@ import { ArrivalsTray } from './Arrivals.tsx';
 import type { OnAdvice } from './advising.ts';
 import { Board } from './Board.tsx';
 import { Column } from './Column.tsx';
-import { watchDecisions, watchKeys } from './commands.ts';
+import { sheet } from './column.ts';
+import { watchKeys } from './commands.ts';
+import { watchDecisions } from './following.ts';
 import { HandRow } from './Hand.tsx';
 import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
 import { type Looking, looking } from './looking.ts';
@@ -29,12 +31,14 @@ const BoardList = part('BoardList');
 const BotThoughts = part('BotThoughts');
 const CardSheet = part('CardSheet');
 const Coach = part('Coach');
+const Edges = part('Edges');
 const EndScreen = part('EndScreen');
 const Fan = part('Fan');
 const Finder = part('Finder');
 const Keys = part('Keys');
 const PeekCard = part('PeekCard');
 const PlaceSheet = part('PlaceSheet');
+const Recap = part('Recap');
 const Sheet = part('Sheet');
 const WhyNot = part('WhyNot');
 
@@ -121,7 +125,7 @@ function Wide({ props, look }: { props: TableProps; look: Looking }) {
           <HandRow />
         </div>
         <Rail look={look} />
-        <Column props={props} />
+        <Column props={props} look={look} />
       </main>
     </>
   );
@@ -135,6 +139,7 @@ function MapBox({ look }: { look: Looking }) {
       ) : (
         <>
           <Board look={look} />
+          <Edges look={look} />
           <MapMissing />
           {!wide.value && <PeekCard look={look} />}
           <Fan look={look} />
@@ -147,6 +152,7 @@ function MapBox({ look }: { look: Looking }) {
 }
 
 function Narrow({ props, look }: { props: TableProps; look: Looking }) {
+  const { recapDue } = useStore();
   return (
     <>
       <PhoneHeader props={props} />
@@ -154,7 +160,7 @@ function Narrow({ props, look }: { props: TableProps; look: Looking }) {
         <PromptBar />
         {props.lesson && <Coach lesson={props.lesson} />}
         <MapBox look={look} />
-        <Sheet props={props} look={look} />
+        {recapFirst(recapDue.value) ? <Recap look={look} /> : <Sheet props={props} look={look} />}
         <BotThoughts />
         <AdviceBox />
         <PhoneActs />
@@ -163,3 +169,6 @@ function Narrow({ props, look }: { props: TableProps; look: Looking }) {
     </>
   );
 }
+
+/** What happened comes before the hand that opens by itself; another panel was asked for. */
+const recapFirst = (due: boolean): boolean => due && (sheet.value === null || sheet.value === 'cards');

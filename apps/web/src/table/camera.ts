@@ -97,3 +97,38 @@ export function brought(camera: Camera, point: Point, sheet: Size, view: Size, m
   };
   return panned(camera, edge(x, view.width), edge(y, view.height), sheet, view);
 }
+
+/** What of the window nothing covers. */
+export interface Free {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+export const wholeOf = ({ width, height }: Size): Free => ({ left: 0, top: 0, right: width, bottom: height });
+
+export const NEAR = 0.8; // a decision is looked at from so near …
+const NEAREST = 1.3; // … to so near
+const EDGE = 64; // and not at the very edge
+
+/** All these points in the free part of the window; null: they do not fit when one can still read them. */
+export function fitted(camera: Camera, points: readonly Point[], sheet: Size, view: Size, free: Free): Camera | null {
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = (from: number, to: number): number => Math.max(1, to - from - 2 * EDGE);
+  const most = Math.min(
+    room(free.left, free.right) / Math.max(1, right - left),
+    room(free.top, free.bottom) / Math.max(1, bottom - top),
+  );
+  if (most < NEAR) return null;
+  const zoom = limited(Math.min(Math.max(camera.zoom, NEAR), NEAREST, most), sheet, view);
+  const [x, y] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+  return kept({ x: x - ((left + right) / 2) * zoom, y: y - ((top + bottom) / 2) * zoom, zoom }, sheet, view);
+}
+
+/** Whether a point lies in the free part of the window, a little from its edge. */
+export function isFree(camera: Camera, point: Point, free: Free, margin = 24): boolean {
+  const [x, y] = seen(camera, point);
+  return x >= free.left + margin && y >= free.top + margin && x <= free.right - margin && y <= free.bottom - margin;
+}

@@ -1,14 +1,13 @@
-import { effect } from '@preact/signals';
 import { isTyping, watchEnter } from './enter.ts';
 import { type Command, commandOf } from './keys.ts';
 import type { Looking } from './looking.ts';
-import { nextTarget, pointOf } from './pointing.ts';
+import { nextTarget } from './pointing.ts';
 import { stepped, ticksOf, turnFrom } from './replay.ts';
 import { finderOpen, keysOpen, listOpen, toggleFlyout } from './screen.ts';
 import type { Store } from './store.ts';
 import type { Aimed } from './targets.ts';
 
-// The keyboard of the whole screen, and what happens when a new decision comes.
+// The keyboard of the whole screen.
 
 /** Enter and Space belong to a control that the keys have come to. */
 const isControl = (element: Element | null): boolean =>
@@ -96,20 +95,4 @@ function stepOut(store: Store): void {
     considered.value = null;
     store.focus.value = null;
   }
-}
-
-/** The first look at a new decision: if all of it is out of sight, the board goes there. */
-export function watchDecisions(store: Store, look: Looking): () => void {
-  let last = '';
-  return effect(() => {
-    const stamp = `${store.count.value}|${store.seat.value}|${store.isPast.value}`;
-    const { targets } = store.offer.value;
-    if (stamp === last || look.size.value.width === 0) return;
-    last = stamp;
-    const points = targets.flatMap(target => {
-      const point = pointOf(store, store.aimedBy(target));
-      return point ? [point] : [];
-    });
-    if (points.length > 0 && !points.some(point => look.sees(point))) look.bring(points[0]!, 200);
-  });
 }

@@ -20,10 +20,12 @@ export function watchEnter(store: Store): () => void {
     if (byKeys || !isPlainEnter(event) || isTyping(document.activeElement)) return;
     if (document.querySelector('[role=dialog],[role=alertdialog],.hold')) return;
     const main = primaryOf(store.offer.value);
-    if (!main) return;
+    if (!main && !store.recapDue.value) return;
     event.preventDefault();
     event.stopPropagation();
-    store.pressMain();
+    if (store.recapDue.value)
+      store.gotIt(); // its button is marked too, and comes first
+    else store.pressMain();
   };
   document.addEventListener('pointerdown', onPress, true);
   document.addEventListener('keydown', onKey, true);

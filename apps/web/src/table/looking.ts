@@ -4,6 +4,8 @@ import {
   type Camera,
   centred,
   FAR,
+  type Free,
+  fitted,
   isSeen,
   isWhole,
   opening,
@@ -15,10 +17,11 @@ import {
 } from './camera.ts';
 
 const STRIDE = 0.3; // of the window, at one press
+const HANDLED = 600; // milliseconds
 const SETTLING = 700; // fonts and bars find their place
 
 /** The window on the sheet: a camera, and what it does. Zoom is laid out anew when a gesture ends. */
-export function looking(sheet: Size) {
+export function looking(sheet: Size, clock = (): number => performance.now()) {
   const size = signal<Size>({ width: 0, height: 0 });
   const camera = signal<Camera>({ x: 0, y: 0, zoom: 1 });
   const laid = signal(1); // the zoom the layer is drawn at
@@ -26,7 +29,8 @@ export function looking(sheet: Size) {
   let opened = 0; // when: shortly after, a new size is a new first look
   let touched = false;
   let stood: Point = [0, 0];
-  let gliderTimer = 0;
+  let gliderTimer: ReturnType<typeof setTimeout> | undefined;
+  let handled = Number.NEGATIVE_INFINITY; // when a hand was last on the map
 
   const settle = (): void => {
     laid.value = camera.value.zoom;
@@ -39,7 +43,7 @@ export function looking(sheet: Size) {
     gliding.value = true;
     set(to);
     clearTimeout(gliderTimer);
-    gliderTimer = window.setTimeout(() => {
+    gliderTimer = setTimeout(() => {
       gliding.value = false;
       settle();
     }, 220);
@@ -58,8 +62,8 @@ export function looking(sheet: Size) {
     resize(to: Size, at: Point, first: () => Point): void {
       if (to.width === 0 || to.height === 0) return;
       size.value = to;
-      opened ||= performance.now();
-      if (!touched && performance.now() - opened < SETTLING) {
+      opened ||= clock();
+      if (!touched && clock() - opened < SETTLING) {
         camera.value = opening(sheet, to, first());
         settle();
       } else set(panned(camera.value, stood[0] - at[0], stood[1] - at[1], sheet, to));
@@ -67,8 +71,22 @@ export function looking(sheet: Size) {
     },
     /** Where the window stands on the page. */
     stands: (): Point => stood,
-    pan: (dx: number, dy: number): void => set(panned(camera.value, dx, dy, sheet, size.value)),
-    zoom: (factor: number, around: Point): void => set(zoomed(camera.value, factor, around, sheet, size.value)),
+    pan(dx: number, dy: number): void {
+      handled = clock();
+      set(panned(camera.value, dx, dy, sheet, size.value));
+    },
+    zoom(factor: number, around: Point): void {
+      handled = clock();
+      set(zoomed(camera.value, factor, around, sheet, size.value));
+    },
+    /** A hand moves the map: nothing else does. */
+    isHandled: (): boolean => clock() - handled < HANDLED,
+    /** All these points, from near enough to read; false: they do not fit. */
+    fit(points: readonly Point[], free: Free): boolean {
+      const to = fitted(camera.value, points, sheet, size.value, free);
+      if (to) glide(to);
+      return to !== null;
+    },
     zoomStep(by: number): void {
       glide(zoomed(camera.value, by > 0 ? 1.3 : 1 / 1.3, middle(), sheet, size.value));
     },

@@ -42,6 +42,7 @@ export const remembered = (memory: Memory) => ({
   numbers: kept(memory, 'show.numbers', true),
   motion: kept(memory, 'motion', true),
   odds: kept(memory, 'show.odds', true),
+  follow: kept(memory, 'follow', true),
   sound: kept(memory, 'sound', false),
 });
 export type Settings = ReturnType<typeof remembered>;

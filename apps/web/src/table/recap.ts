@@ -1,6 +1,6 @@
-import type { Numbered } from './telling.ts';
-import { type Deed, endOf, isFight, isWay } from './story.ts';
 import type { Entry } from './log.ts';
+import { type Deed, endOf, isFight, isWay } from './story.ts';
+import type { Numbered } from './telling.ts';
 
 // What matters of what the others did: the consequences, few and the weightiest first.
 

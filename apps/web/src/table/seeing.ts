@@ -45,6 +45,7 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
   const beside = computed<readonly Sprite[]>(() => heldSprites(picture.value?.holdings ?? []));
   const everySprite = computed(() => [...(picture.value?.sprites ?? []), ...beside.value]);
   return {
+    isAlone: alone,
     ...{ seat, eyes, glanced, liveView, view, handed, mustHandOver, picture, beside, everySprite, stop },
     placeOf: (sprite: string): string => wordOf(everySprite.value.find(each => each.id === sprite)?.at ?? ''),
     question: computed(() => (view.value && play.value ? prompt(play.value.game, view.value) : null)),

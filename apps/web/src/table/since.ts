@@ -53,7 +53,8 @@ function follow(walk: Walk, line: Line, side: string, sideOf: Sided): void {
     if (isHead(entry.event!)) {
       const before = walk.phase;
       walk.phase = entry.event!.by ?? null;
-      if (walk.phase !== side) own = false; // what the next phase begins with is told
+      if (walk.phase !== side)
+        own = false; // what the next phase begins with is told
       else if (isBrought(line)) own = true;
       if (side === '' || (isBrought(line) && before === side && !own)) open(walk, line);
     }
@@ -61,7 +62,6 @@ function follow(walk: Walk, line: Line, side: string, sideOf: Sided): void {
     if (!own) run.entries.push(entry);
     run.upTo = line.seq;
   }
-  walk.runs.at(-1)!.upTo = line.seq;
 }
 /** A game that was brought here tells its past in its first line: a phase stands for its actions. */
 const isBrought = ({ kind }: Line): boolean => kind === 'open';

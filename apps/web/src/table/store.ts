@@ -15,6 +15,7 @@ import { type Memory, remembered } from './memory.ts';
 import type { Notebook } from './notebook.ts';
 import { pointed } from './pointed.ts';
 import { reading } from './reading.ts';
+import { recapping } from './recapping.ts';
 import { replaying } from './replaying.ts';
 import { seeing } from './seeing.ts';
 import { speaker } from './speak.ts';
@@ -52,6 +53,7 @@ function parts(args: StoreArgs) {
   const read = reading(web, heard, seen, replay);
   const { lines, lastAct } = read;
   const settings = remembered(memory);
+  const told = telling(web, heard, seen, read, replay, settings, point.show);
   const said = { language, words, speak, memory, notebook, settings };
   return {
     web,
@@ -67,7 +69,8 @@ function parts(args: StoreArgs) {
     ...decision,
     ...cards,
     ...advising(onAdvice, heard, seen, decision),
-    ...telling(web, heard, seen, read, replay, settings, point.show),
+    ...told,
+    ...recapping(web, heard, seen, told, replay, memory),
     lastAct,
     ...said,
     stopEyes: seen.stop,
@@ -94,6 +97,7 @@ export function openStore(args: StoreArgs) {
       all.forgetAdvice();
       all.stop();
       all.stopTelling();
+      all.stopRecap();
       stopDraft();
     },
   };

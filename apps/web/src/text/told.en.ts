@@ -22,7 +22,7 @@ export const toldEn = {
   'told.placed': 'Placed',
   'told.removed': 'Removed',
   recap: 'Since your last turn',
-  recapOf: (side: string, n: number) => `${side}: ${n === 1 ? '1 event' : `${n} events`}`,
+  eventsTold: (n: number) => (n === 1 ? '1 event' : `${n} events`),
   recapMore: (n: number) => (n === 1 ? 'and 1 more on the map' : `and ${n} more on the map`),
   showPlace: 'show',
   goThere: 'go there',

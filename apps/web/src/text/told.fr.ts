@@ -25,7 +25,7 @@ export const toldFr: Told = {
   'told.placed': 'Placement',
   'told.removed': 'Retrait',
   recap: 'Depuis votre dernier tour',
-  recapOf: (side, n) => `${side} : ${n < 2 ? `${n} événement` : `${n} événements`}`,
+  eventsTold: n => (n < 2 ? `${n} événement` : `${n} événements`),
   recapMore: n => (n < 2 ? `et ${n} autre sur la carte` : `et ${n} autres sur la carte`),
   showPlace: 'voir',
   goThere: 'y aller',
@@ -36,6 +36,6 @@ export const toldFr: Told = {
   replayIt: 'Revoir',
   trailsKey: 'Traces',
   gotIt: 'Compris',
-  outOfSight: place => `${place}, hors de vue : montrer`,
+  outOfSight: place => `${place}, hors de vue : montrer`,
   follows: 'la carte va où l’on décide',
 };

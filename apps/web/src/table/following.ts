@@ -1,0 +1,68 @@
+import { wordOf } from '@bivouac/desk';
+import { effect, untracked } from '@preact/signals';
+import { type Free, isFree, type Point, type Size, wholeOf } from './camera.ts';
+import type { Looking } from './looking.ts';
+import type { Store } from './store.ts';
+
+// The map goes where the decision is, when that is out of sight: gently, never against a hand, and not for those who do not want it.
+
+/** What is asked about: who acts or was picked, and where one may go on. */
+export interface Scene {
+  readonly subject: readonly Point[];
+  readonly goals: readonly Point[];
+}
+
+export function sceneOf(store: Store): Scene {
+  const { offer, picture, places, aimedBy } = store;
+  const points = (words: readonly string[]): Point[] =>
+    [...new Set(words)].flatMap(word => {
+      const place = places.get(word);
+      return place ? [[place.x, place.y] as const] : [];
+    });
+  const { targets } = offer.value;
+  const acting = (picture.value?.marks ?? []).filter(({ kind }) => kind === 'acts').flatMap(({ spots }) => spots);
+  const picked = targets.filter(target => target.picked).map(target => aimedBy(target).place);
+  const goals = targets.filter(target => !target.picked).map(target => aimedBy(target).place);
+  return { subject: targets.length > 0 ? points([...acting.map(wordOf), ...picked]) : [], goals: points(goals) };
+}
+
+/** All of it if it fits; else who acts; else some place to go. */
+export function lookAt(look: Looking, { subject, goals }: Scene, free: Free): void {
+  const sees = (point: Point): boolean => isFree(look.camera.value, point, free);
+  const all = [...subject, ...goals];
+  if (all.every(sees) || look.fit(all, free)) return;
+  if (subject.length > 0 && subject.some(sees)) return;
+  if (subject.length > 0 && look.fit(subject, free)) return;
+  if (goals.length > 0 && !goals.some(sees)) look.fit([goals[0]!], free);
+}
+
+/** At each decision; while a choice is half made, only if nothing that could be chosen is in sight. */
+export function watchDecisions(store: Store, look: Looking): () => void {
+  let last = '';
+  let half = '';
+  return effect(() => {
+    const stamp = `${store.count.value}|${store.seat.value}|${store.isPast.value}`;
+    const draft = JSON.stringify(store.draft.value);
+    const scene = sceneOf(store);
+    if (look.size.value.width === 0 || (stamp === last && draft === half)) return;
+    const isNew = stamp !== last;
+    [last, half] = [stamp, draft];
+    untracked(() => {
+      if (!store.settings.follow.value || look.isHandled() || store.isPast.value) return;
+      const free = freePart(look.size.value);
+      if (isNew || !scene.goals.some(point => isFree(look.camera.value, point, free))) lookAt(look, scene, free);
+    });
+  });
+}
+
+/** What lies broad across the foot of the map hides that part of it. */
+function freePart(size: Size): Free {
+  const map = document.getElementById('map')?.getBoundingClientRect();
+  const free = wholeOf(size);
+  if (!map) return free;
+  const tops = [...document.querySelectorAll('.peek, .lift, .drawer, .phmain > .recap')]
+    .map(element => element.getBoundingClientRect())
+    .filter(box => box.width > map.width / 2 && box.top > map.top && box.top < map.bottom)
+    .map(box => box.top - map.top);
+  return { ...free, bottom: Math.min(free.bottom, ...tops) };
+}

@@ -1,0 +1,56 @@
+import { greedyBot, randomBot } from '@bivouac/bots';
+import { game as gettysburg } from '@bivouac/gettysburg-1988';
+import { mind } from '@bivouac/gettysburg-1988/bot';
+import { type AnyGame, type AnyRecord, begin, enter, pending, type Secret, view } from '@bivouac/kernel';
+import type { Line } from '@bivouac/room';
+import { game as wilderness } from '@bivouac/wilderness-war';
+import type { Page } from 'playwright-core';
+import { phaseAfter, sinceOwn } from '../src/table/since.ts';
+
+// An enemy phase, played by a bot beforehand, to be played into a page move by move.
+
+export const SECRET = 'ab'.repeat(32) as Secret;
+const MOST = 300;
+
+export interface Staged {
+  readonly query: string;
+  readonly acts: readonly { readonly seat: string; readonly action: unknown }[];
+  readonly deeds: number; // that are told to who sits at the page
+}
+
+const linesOf = ({ opening, history }: AnyRecord): readonly Line[] => [
+  { seq: 1, count: 0, kind: 'open', seat: null, events: opening },
+  ...history.map(({ seat, events }, n): Line => ({ seq: n + 2, count: n + 1, kind: 'act', seat, events })),
+];
+
+/** Until it is this side's own phase and enough has happened. */
+function staged(game: AnyGame, scenario: string, side: string, seed: number): Staged {
+  const bot = game.id === 'gettysburg-1988' ? greedyBot(gettysburg, mind) : randomBot(game);
+  let record: AnyRecord = begin(game, { scenario, options: [] }, SECRET);
+  for (let i = 0; i < MOST; i++) {
+    const lines = linesOf(record);
+    const { deeds } = sinceOwn(lines, side, seat => seat);
+    if (i > 0 && phaseAfter(lines) === side && pending(game, record.state).includes(side) && deeds.length > 2) {
+      const query = `game=${game.id}&scenario=${scenario}&seats=${side}&secret=${SECRET}`;
+      return { query, acts: record.history.map(({ seat, action }) => ({ seat, action })), deeds: deeds.length };
+    }
+    const seat = pending(game, record.state)[0]!;
+    const { action } = (bot as never as ReturnType<typeof randomBot>).decide(
+      view(game, record.state, seat) as never,
+      seat,
+      [],
+      seed + i,
+    );
+    record = enter(game, record, seat, action as never);
+  }
+  throw new Error('no such phase');
+}
+
+export const unionWaits = (): Staged => staged(gettysburg as AnyGame, 'day2', 'union', 1);
+export const britishWait = (): Staged => staged(wilderness as AnyGame, 'annus-mirabilis', 'british', 1);
+
+export const playInto = (page: Page, acts: Staged['acts']): Promise<void> =>
+  page.evaluate((all: Staged['acts']) => {
+    const { playFor } = globalThis as never as { playFor(seat: string, action: unknown): void };
+    for (const { seat, action } of all) playFor(seat, action);
+  }, acts);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Camera, fitted, isFree, type Point, seen, wholeOf } from '../src/table/camera.ts';
+import { edgesOf, type Outside } from '../src/table/edges.ts';
+import { lookAt } from '../src/table/following.ts';
+import { looking } from '../src/table/looking.ts';
+
+const sheet = { width: 3000, height: 2000 };
+const view = { width: 1000, height: 700 };
+const free = wholeOf(view);
+const camera: Camera = { x: 0, y: 0, zoom: 1 };
+
+describe('the camera', () => {
+  it('brings all points into the free part, near enough to read', () => {
+    const points: readonly Point[] = [[1500, 900], [1800, 1100]]; // biome-ignore format: one line
+    const to = fitted(camera, points, sheet, view, { ...free, bottom: 400 })!;
+    expect(to.zoom).toBe(1);
+    for (const point of points) expect(isFree(to, point, { ...free, bottom: 400 })).toBe(true);
+  });
+
+  it('keeps its zoom between 80 and 130 per cent, and gives up what does not fit', () => {
+    expect(fitted({ ...camera, zoom: 0.5 }, [[900, 900]], sheet, view, free)!.zoom).toBe(0.8);
+    expect(fitted({ ...camera, zoom: 3 }, [[900, 900]], sheet, view, free)!.zoom).toBe(1.3);
+    expect(fitted(camera, [[0, 0], [1300, 100]], sheet, view, free)).toBeNull(); // biome-ignore format: one line
+    expect(fitted(camera, [], sheet, view, free)).toBeNull();
+  });
+
+  const opened = () => {
+    const look = looking(sheet);
+    look.size.value = view;
+    look.camera.value = camera;
+    return look;
+  };
+  it('stays when all is in sight, goes to all of it, and else to who acts', () => {
+    const look = opened();
+    lookAt(look, { subject: [[200, 200]], goals: [[300, 300]] }, free);
+    expect(look.camera.value).toEqual(camera);
+    lookAt(look, { subject: [[200, 200]], goals: [[1200, 300]] }, free);
+    expect([look.sees([200, 200]), look.sees([1200, 300])]).toEqual([true, true]);
+    const far = opened();
+    lookAt(far, { subject: [[2500, 1500]], goals: [[100, 100], [2900, 1900]] }, free); // biome-ignore format: one line
+    expect(far.sees([2500, 1500])).toBe(true);
+    const spread = opened();
+    lookAt(spread, { subject: [], goals: [[100, 100], [2900, 1900]] }, free); // biome-ignore format: one line
+    expect(spread.camera.value).toEqual(camera); // one can be seen; the other is named at the edge
+  });
+
+  it('knows when a hand is on the map', () => {
+    let now = 0;
+    const look = looking(sheet, () => now);
+    look.size.value = view;
+    expect(look.isHandled()).toBe(false);
+    look.pan(-10, 0);
+    expect(look.isHandled()).toBe(true);
+    now = 700;
+    expect(look.isHandled()).toBe(false);
+  });
+});
+
+describe('pointers at the edge', () => {
+  const outside = (place: string, at: Point, kind: Outside['kind'] = 'legal', no: number | null = null): Outside => ({
+    ...{ place, at, kind, no },
+  });
+  it('name what lies outside, and only that, towards where it lies', () => {
+    const edges = edgesOf([outside('here', [500, 300]), outside('east', [2000, 350])], camera, view);
+    expect(edges.map(({ places }) => places)).toEqual([['east']]);
+    expect(edges[0]).toMatchObject({ turn: 0, goal: [2000, 350], kind: 'legal' });
+    expect(edges[0]!.x).toBeLessThanOrEqual(view.width);
+    expect(edges[0]!.x).toBeGreaterThan(view.width - 60);
+  });
+
+  it('put together what lies the same way, the nearest named first, with its numbers in order', () => {
+    const past = [outside('b', [3000, 360], 'past', 1), outside('a', [2000, 350], 'past', 4)];
+    const [edge] = edgesOf([...past, outside('a', [2000, 350], 'past', 2)], camera, view);
+    expect(edge).toMatchObject({ places: ['a', 'b'], numbers: [1, 2, 4] });
+  });
+
+  it('are few, and lie within the window', () => {
+    const ring = Array.from({ length: 16 }, (_, i): Point => {
+      const turn = (i / 16) * 2 * Math.PI;
+      return [500 + Math.cos(turn) * 3000, 350 + Math.sin(turn) * 3000];
+    });
+    const all = ring.flatMap((at, i) => [outside(`l${i}`, at), outside(`p${i}`, at, 'past', i)]);
+    const edges = edgesOf(all, camera, view);
+    expect([edges.filter(({ kind }) => kind === 'past').length, edges.length]).toEqual([4, 7]);
+    for (const { x, y } of edges) expect(x > 0 && y > 0 && x < view.width && y < view.height).toBe(true);
+    expect(seen(camera, [5, 6])).toEqual([5, 6]);
+  });
+});

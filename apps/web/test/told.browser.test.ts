@@ -1,0 +1,113 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { devStage } from './dev-stage.ts';
+import { britishWait, playInto, type Staged, unionWaits } from './enemy.ts';
+
+// The board tells what happened: an enemy phase is played into the page, and looked at.
+
+const on = devStage();
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' };
+
+async function open({ query }: Staged, options: BrowserContextOptions = DESK): Promise<Page> {
+  const page = await on.page(await on.context(options), `table.html?${query}`);
+  await page.waitForSelector('[aria-busy=false] .sheetbox .sheet');
+  return page;
+}
+const texts = (page: Page, what: string): Promise<string[]> => page.locator(what).allInnerTexts();
+const sorted = (numbers: readonly string[]): readonly number[] => numbers.map(Number).toSorted((a, b) => a - b);
+const camera = (page: Page): Promise<string | null> => page.locator('.layer').getAttribute('style');
+const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+/** The first thing that may be done in one's own phase: a piece of the hand or of the map, by the list. */
+async function actOnce(page: Page): Promise<void> {
+  await page.keyboard.press('b');
+  const rows = page.locator('[data-row^="target-"], [data-row^="order-"]');
+  const before = await page.locator('.replay .live small').innerText();
+  for (let i = 0; i < 6 && (await page.locator('.replay .live small').innerText()) === before; i++) {
+    await rows.first().click();
+    await page.waitForTimeout(100);
+  }
+  await page.keyboard.press('b');
+  await page.locator('#map').waitFor();
+}
+
+describe.each([
+  ['Gettysburg 1988', unionWaits()],
+  ['Wilderness War', britishWait()],
+])('%s', (_name, enemy) => {
+  it('shows all of the enemy phase in order, with the same numbers in log and recap, until one acts', async () => {
+    const page = await open(enemy);
+    await playInto(page, enemy.acts);
+    await page.locator('.recap').waitFor();
+    expect(sorted(await texts(page, '#map .numd text'))).toEqual(upTo(enemy.deeds));
+    expect(await page.locator('.trail').count()).toBeGreaterThan(1);
+    expect(sorted(await texts(page, '.log .no > [aria-hidden]'))).toEqual(upTo(enemy.deeds));
+    const told = sorted(await texts(page, '.recap .no > [aria-hidden]'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(no => no >= 1 && no <= enemy.deeds)).toBe(true);
+    expect(await findings(page, { map: true })).toEqual([]);
+
+    await page.keyboard.press('t');
+    await expect.poll(() => page.locator('#map .numd').count()).toBe(0);
+    await page.keyboard.press('t');
+    await expect.poll(() => page.locator('#map .numd').count()).toBe(enemy.deeds);
+
+    await page.locator('.log .ln .jump').first().click(); // one act again, alone
+    await expect.poll(() => page.locator('#map .numd').count()).toBe(1);
+    await page.keyboard.press('t');
+
+    await page.keyboard.press('Enter'); // got it
+    await expect.poll(() => page.locator('.recap').count()).toBe(0);
+    expect(await page.locator('#map .numd').count()).toBe(enemy.deeds);
+    await actOnce(page);
+    await expect.poll(() => page.locator('#map .numd').count()).toBe(0);
+    await page.keyboard.press('t');
+    await expect.poll(() => page.locator('#map .numd').count()).toBe(enemy.deeds);
+  });
+
+  it('names at the edge what happened out of sight, and leads there', async () => {
+    const page = await open(enemy);
+    await playInto(page, enemy.acts);
+    await page.locator('.recap').waitFor();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+    const edge = page.locator('.edge.past').first();
+    await edge.waitFor();
+    const [name, before] = [await edge.locator('b').innerText(), await camera(page)];
+    await edge.click();
+    await expect.poll(() => camera(page)).not.toBe(before);
+    await expect.poll(() => texts(page, '.edge.past b')).not.toContain(name);
+  });
+
+  it('goes where the decision is, unless it was told not to', async () => {
+    const page = await open(enemy);
+    await playInto(page, enemy.acts.slice(0, -1));
+    await expect.poll(() => page.locator('.replay .live small').innerText()).toBe(`/${enemy.acts.length - 1}`);
+    const away = async (): Promise<void> => {
+      for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+      await page.locator('#map').focus();
+      for (let i = 0; i < 8; i++) await page.keyboard.press('Shift+ArrowLeft');
+    };
+    await away();
+    await page.waitForTimeout(700); // the hand is off the map
+    const before = await camera(page);
+    await playInto(page, enemy.acts.slice(-1));
+    await expect.poll(() => page.locator('.replay .live small').innerText()).toBe(`/${enemy.acts.length}`);
+    const goals = await page.locator('.goals .goal, .pieces .can').count();
+    if (goals > 0) await expect.poll(() => camera(page)).not.toBe(before);
+  });
+
+  it('tells it on a phone as a sheet', async () => {
+    const page = await open(enemy, PHONE);
+    await playInto(page, enemy.acts);
+    const recap = page.locator('.phmain > .recap');
+    await recap.waitFor();
+    const box = (await recap.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(844);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await findings(page, { map: true })).toEqual([]);
+    await recap.getByRole('button', { name: 'Got it' }).tap();
+    await expect.poll(() => recap.count()).toBe(0);
+  });
+});
