@@ -1,13 +1,19 @@
 import { greedyBot, randomBot } from '@bivouac/bots';
+import type { Desk } from '@bivouac/desk';
 import { game as gettysburg } from '@bivouac/gettysburg-1988';
 import { mind } from '@bivouac/gettysburg-1988/bot';
+import { desk as hexes } from '@bivouac/gettysburg-1988/desk';
 import { type AnyGame, type AnyRecord, begin, enter, pending, type Secret, view } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 import { game as wilderness } from '@bivouac/wilderness-war';
+import { desk as spaces } from '@bivouac/wilderness-war/desk';
 import type { Page } from 'playwright-core';
 import { phaseAfter, sinceOwn } from '../src/table/since.ts';
 
 // An enemy phase, played by a bot beforehand, to be played into a page move by move.
+
+// biome-ignore lint/suspicious/noExplicitAny: desks of all games
+type AnyDesk = Desk<any, any>;
 
 export const SECRET = 'ab'.repeat(32) as Secret;
 const MOST = 300;
@@ -16,6 +22,7 @@ export interface Staged {
   readonly query: string;
   readonly acts: readonly { readonly seat: string; readonly action: unknown }[];
   readonly deeds: number; // that are told to who sits at the page
+  readonly asks: number; // after so many actions he is asked for something on the map
 }
 
 const linesOf = ({ opening, history }: AnyRecord): readonly Line[] => [
@@ -24,15 +31,18 @@ const linesOf = ({ opening, history }: AnyRecord): readonly Line[] => [
 ];
 
 /** Until it is this side's own phase and enough has happened. */
-function staged(game: AnyGame, scenario: string, side: string, seed: number): Staged {
+function staged(game: AnyGame, desk: AnyDesk, scenario: string, side: string, seed: number): Staged {
   const bot = game.id === 'gettysburg-1988' ? greedyBot(gettysburg, mind) : randomBot(game);
   let record: AnyRecord = begin(game, { scenario, options: [] }, SECRET);
+  let asks = 0;
   for (let i = 0; i < MOST; i++) {
+    const isAsked = pending(game, record.state).includes(side);
+    if (i > 0 && isAsked && desk.offer(view(game, record.state, side), side, desk.start).targets.length > 0) asks = i;
     const lines = linesOf(record);
     const { deeds } = sinceOwn(lines, side, seat => seat);
-    if (i > 0 && phaseAfter(lines) === side && pending(game, record.state).includes(side) && deeds.length > 2) {
+    if (i > 0 && phaseAfter(lines) === side && isAsked && deeds.length > 2 && asks > 0) {
       const query = `game=${game.id}&scenario=${scenario}&seats=${side}&secret=${SECRET}`;
-      return { query, acts: record.history.map(({ seat, action }) => ({ seat, action })), deeds: deeds.length };
+      return { query, acts: record.history.map(({ seat, action }) => ({ seat, action })), deeds: deeds.length, asks };
     }
     const seat = pending(game, record.state)[0]!;
     const { action } = (bot as never as ReturnType<typeof randomBot>).decide(
@@ -46,8 +56,9 @@ function staged(game: AnyGame, scenario: string, side: string, seed: number): St
   throw new Error('no such phase');
 }
 
-export const unionWaits = (): Staged => staged(gettysburg as AnyGame, 'day2', 'union', 1);
-export const britishWait = (): Staged => staged(wilderness as AnyGame, 'annus-mirabilis', 'british', 1);
+export const unionWaits = (): Staged => staged(gettysburg as AnyGame, hexes as AnyDesk, 'day2', 'union', 1);
+export const britishWait = (): Staged =>
+  staged(wilderness as AnyGame, spaces as AnyDesk, 'annus-mirabilis', 'british', 1);
 
 export const playInto = (page: Page, acts: Staged['acts']): Promise<void> =>
   page.evaluate((all: Staged['acts']) => {

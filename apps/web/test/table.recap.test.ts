@@ -4,7 +4,17 @@ import { changes, consequences, losses, MOST } from '../src/table/recap.ts';
 import type { Deed } from '../src/table/story.ts';
 
 const deed = (kind: Deed['kind'], spots: readonly string[], more: Partial<Deed> = {}): Deed => ({
-  ...{ key: `${kind}${spots.join('')}`, kind, by: 'grey', spots, pieces: ['lee'], lost: {}, count: 1, entries: [] },
+  ...{
+    key: `${kind}${spots.join('')}`,
+    kind,
+    by: 'grey',
+    spots,
+    pieces: ['lee'],
+    lost: {},
+    from: [],
+    count: 1,
+    entries: [],
+  },
   ...more,
 });
 const told = (...deeds: Deed[]) =>

@@ -7,7 +7,7 @@ import type { Numbered } from '../src/table/telling.ts';
 import { drawnTrails, isThin } from '../src/table/trails.ts';
 
 const deed = (kind: Deed['kind'], spots: readonly string[], by = 'french'): Deed => ({
-  ...{ key: '1', kind, by, spots, pieces: ['a'], lost: {}, count: 1, entries: [] },
+  ...{ key: '1', kind, by, spots, pieces: ['a'], lost: {}, from: [], count: 1, entries: [] },
 });
 const numbered = (deeds: readonly Deed[]): readonly Numbered[] => deeds.map((each, i) => ({ deed: each, no: i + 1 }));
 const drawn = (...deeds: Deed[]) => drawnTrails(spaces, placeMap(spaces), numbered(deeds));

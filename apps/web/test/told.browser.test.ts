@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { devStage } from './dev-stage.ts';
 import { britishWait, playInto, type Staged, unionWaits } from './enemy.ts';
+import { met, nameless, walked } from './tree.ts';
 
 // The board tells what happened: an enemy phase is played into the page, and looked at.
 
@@ -15,7 +16,8 @@ async function open({ query }: Staged, options: BrowserContextOptions = DESK): P
   await page.waitForSelector('[aria-busy=false] .sheetbox .sheet');
   return page;
 }
-const texts = (page: Page, what: string): Promise<string[]> => page.locator(what).allInnerTexts();
+const WALKED = 20; // actions, each with a walk through the tree
+const texts = (page: Page, what: string): Promise<string[]> => page.locator(what).allTextContents();
 const sorted = (numbers: readonly string[]): readonly number[] => numbers.map(Number).toSorted((a, b) => a - b);
 const camera = (page: Page): Promise<string | null> => page.locator('.layer').getAttribute('style');
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
@@ -80,22 +82,43 @@ describe.each([
     await expect.poll(() => texts(page, '.edge.past b')).not.toContain(name);
   });
 
-  it('goes where the decision is, unless it was told not to', async () => {
-    const page = await open(enemy);
-    await playInto(page, enemy.acts.slice(0, -1));
-    await expect.poll(() => page.locator('.replay .live small').innerText()).toBe(`/${enemy.acts.length - 1}`);
-    const away = async (): Promise<void> => {
-      for (let i = 0; i < 6; i++) await page.keyboard.press('+');
-      await page.locator('#map').focus();
-      for (let i = 0; i < 8; i++) await page.keyboard.press('Shift+ArrowLeft');
-    };
-    await away();
-    await page.waitForTimeout(700); // the hand is off the map
+  it.each(['yes', 'no'])('goes where the decision is, if that is wanted: %s', async wanted => {
+    const context = await on.context(DESK);
+    await context.addInitScript(answer => localStorage.setItem('bivouac.follow', answer), wanted);
+    const page = await on.page(context, `table.html?${enemy.query}`);
+    await page.waitForSelector('[aria-busy=false] .sheetbox .sheet');
+    const played = (n: number) => expect.poll(() => page.locator('.replay .live small').innerText()).toBe(`/${n}`);
+    await playInto(page, enemy.acts.slice(0, enemy.asks - 1));
+    await played(enemy.asks - 1);
+    for (let i = 0; i < 5; i++) await page.keyboard.press('+');
+    await page.locator('#map').focus();
+    for (let i = 0; i < 12; i++) await page.keyboard.press(`Shift+Arrow${i < 6 ? 'Left' : 'Up'}`);
+    await expect.poll(() => camera(page)).toMatch(/scale\(1\)/); // it has come to rest
     const before = await camera(page);
-    await playInto(page, enemy.acts.slice(-1));
-    await expect.poll(() => page.locator('.replay .live small').innerText()).toBe(`/${enemy.acts.length}`);
-    const goals = await page.locator('.goals .goal, .pieces .can').count();
-    if (goals > 0) await expect.poll(() => camera(page)).not.toBe(before);
+    await playInto(page, [enemy.acts[enemy.asks - 1]!]);
+    await played(enemy.asks);
+    await page.locator('.goals .goal, .pieces .can, .piles .can').first().waitFor({ state: 'attached' });
+    if (wanted === 'no') expect(await camera(page)).toBe(before);
+    else await expect.poll(() => camera(page)).not.toBe(before);
+  });
+
+  it('is read in order and by name through a whole turn: prompt, recap, map, tools, column', async () => {
+    const page = await open(enemy);
+    const faults: string[] = [];
+    await playInto(page, enemy.acts.slice(0, -WALKED));
+    for (const act of enemy.acts.slice(-WALKED)) {
+      await playInto(page, [act]);
+      faults.push(...nameless(await walked(page)).map(({ role }) => `${role} without a name`));
+    }
+    await page.locator('.recap').waitFor();
+    const heard = await walked(page);
+    const order = met(heard, /^status/, /^region Since your last turn/, /^application/, /^toolbar/, /^tablist/, /^log/);
+    expect(
+      order.every((at, i) => at >= 0 && (i === 0 || at > order[i - 1]!)),
+      `met at ${order}`,
+    ).toBe(true);
+    expect(new Set(faults)).toEqual(new Set());
+    expect(heard.filter(({ role, name }) => role === 'button' && name.startsWith('Got it'))).toHaveLength(1);
   });
 
   it('tells it on a phone as a sheet', async () => {

@@ -1,5 +1,6 @@
 import { placeCalled } from './DeedText.tsx';
 import { type Edge, edgesOf, type Outside } from './edges.ts';
+import { freePart } from './following.ts';
 import { Icon } from './icons.tsx';
 import type { Looking } from './looking.ts';
 import { pointOf } from './pointing.ts';
@@ -10,7 +11,8 @@ import { endOf } from './story.ts';
 export function Edges({ look }: { look: Looking }) {
   const store = useStore();
   if (store.isPast.value) return null;
-  const edges = edgesOf([...past(store), ...legal(store)], look.camera.value, look.size.value);
+  const { right, bottom } = freePart(look.size.value);
+  const edges = edgesOf([...past(store), ...legal(store)], look.camera.value, { width: right, height: bottom });
   return (
     <>
       {edges.map(edge => (
@@ -53,7 +55,7 @@ function Pointer({ edge, look }: { edge: Edge; look: Looking }) {
       onClick={() => look.centre(edge.goal)}
     >
       <span class="ar" style={{ transform: `rotate(${edge.turn}deg)` }}>
-        <Icon name="next" />
+        <Icon name="arrow" />
       </span>
       {edge.numbers.slice(0, NUMBERS).map(no => (
         <span key={no} class="no" aria-hidden="true">

@@ -24,7 +24,12 @@ export function PromptBar() {
   const side = who ? sideOf(store, who) : '';
   const mine = seat.value !== null && !isPast.value;
   return (
-    <section id="prompt" class={`prompt ${side ? web.sideClass(side) : ''} ${mine ? 'mine' : 'waits'}`} tabIndex={-1}>
+    <section
+      id="prompt"
+      class={`prompt ${side ? web.sideClass(side) : ''} ${mine ? 'mine' : 'waits'}`}
+      tabIndex={-1}
+      aria-owns={store.recapDue.value ? 'recap' : undefined} // read after the question, before the map
+    >
       <Who side={side} />
       <What />
       <Acts />

@@ -13,7 +13,7 @@ export function Recap({ look }: { look: Looking }) {
   const w = words.value;
   const { told, left } = consequences(numbered.value, ownSide.value);
   return (
-    <section class="recap" aria-labelledby="recap-title">
+    <section id="recap" class="recap" aria-labelledby="recap-title">
       <header>
         <h3 id="recap-title">{w.recap}</h3>
         <small>{w.eventsTold(numbered.value.length)}</small>
@@ -88,10 +88,16 @@ function Buttons() {
         <Icon name="play" /> {w.replayIt}
       </button>
       <button type="button" class="btn" aria-pressed={areWanted.value} onClick={toggleTrails}>
-        {w.trailsKey} <kbd>T</kbd>
+        {w.trailsKey}{' '}
+        <span class="key" aria-hidden="true">
+          T
+        </span>
       </button>
       <button type="button" class="btn pri" onClick={gotIt}>
-        {w.gotIt} <kbd>↵</kbd>
+        {w.gotIt}{' '}
+        <span class="key" aria-hidden="true">
+          ↵
+        </span>
       </button>
     </div>
   );

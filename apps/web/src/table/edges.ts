@@ -22,6 +22,8 @@ export interface Edge {
 const SECTORS = 8;
 const MOST: Readonly<Record<Outside['kind'], number>> = { past: 4, legal: 3 };
 const MARGIN = 22;
+const NARROW = 500;
+const [WIDE, HIGH] = [190, 46]; // of a pointer with its name
 
 export function edgesOf(all: readonly Outside[], camera: Camera, view: Size): readonly Edge[] {
   if (view.width === 0) return [];
@@ -32,12 +34,27 @@ export function edgesOf(all: readonly Outside[], camera: Camera, view: Size): re
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   const edges = [...groups].map(([key, some]) => edgeOf(key, some, camera, view));
-  return (['past', 'legal'] as const).flatMap(kind =>
+  const few = (['past', 'legal'] as const).flatMap(kind =>
     edges
       .filter(edge => edge.kind === kind)
       .toSorted((a, b) => b.places.length - a.places.length)
-      .slice(0, MOST[kind]),
+      .slice(0, view.width < NARROW ? 2 : MOST[kind]),
   );
+  return spread(few, view);
+}
+
+/** None covers another: the later goes further in. */
+function spread(edges: readonly Edge[], { height }: Size): readonly Edge[] {
+  const done: Edge[] = [];
+  for (const edge of edges) {
+    const covers = (y: number): boolean =>
+      done.some(each => Math.abs(each.x - edge.x) < WIDE && Math.abs(each.y - y) < HIGH);
+    let { y } = edge;
+    const step = y > height / 2 ? -HIGH : HIGH;
+    while (covers(y) && y > 0 && y < height) y += step;
+    done.push({ ...edge, y });
+  }
+  return done;
 }
 
 const middle = ({ width, height }: Size): Point => [width / 2, height / 2];

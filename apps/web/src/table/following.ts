@@ -56,7 +56,7 @@ export function watchDecisions(store: Store, look: Looking): () => void {
 }
 
 /** What lies broad across the foot of the map hides that part of it. */
-function freePart(size: Size): Free {
+export function freePart(size: Size): Free {
   const map = document.getElementById('map')?.getBoundingClientRect();
   const free = wholeOf(size);
   if (!map) return free;

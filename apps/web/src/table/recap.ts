@@ -1,3 +1,4 @@
+import { wordOf } from '@bivouac/desk';
 import type { Entry } from './log.ts';
 import { type Deed, endOf, isFight, isWay } from './story.ts';
 import type { Numbered } from './telling.ts';
@@ -42,8 +43,7 @@ function leads(before: readonly Numbered[], fight: Deed, led: Map<Deed, Numbered
   );
   if (march) led.set(fight, march);
 }
-const meets = (march: Deed, fight: Deed): boolean =>
-  fight.spots.map(spot => (typeof spot === 'string' ? spot : '')).includes(endOf(march));
+const meets = (march: Deed, { spots, from }: Deed): boolean => [...spots, ...from].map(wordOf).includes(endOf(march));
 
 /** Steps lost, one's own and the others'. */
 export function losses(entries: readonly Entry[], own: string): { readonly mine: number; readonly theirs: number } {

@@ -10,6 +10,7 @@ export interface Deed {
   readonly by: string; // whose doing; '' unknown
   readonly pieces: readonly string[]; // who leads them first
   readonly spots: readonly Spot[]; // the way, or where it was
+  readonly from: readonly Spot[]; // a fight: the attacker's places, where they are others
   readonly won?: string; // a fight: the side that has won it
   readonly lost: Readonly<Record<string, number>>; // steps, by side
   readonly count: number; // actions in force when it was over
@@ -20,7 +21,6 @@ type Draft = { -readonly [K in keyof Deed]: Deed[K] } & {
   spots: Spot[];
   lost: Record<string, number>;
   entries: Entry[];
-  from: readonly Spot[]; // a fight: the attacker's places
 };
 type Told = Entry & { readonly event: Event };
 
@@ -46,7 +46,7 @@ const openedBy = ({ key }: Deed): string => key.split('+')[0]!;
 export function deedsOf(entries: readonly Entry[]): readonly Deed[] {
   const tale: Tale = { deeds: [], last: null, fight: null, fought: null, named: [] };
   for (const entry of entries) if (entry.event) tell(tale, { ...entry, event: entry.event });
-  return tale.deeds.map(({ from: _from, ...deed }) => deed);
+  return tale.deeds;
 }
 
 function tell(tale: Tale, told: Told): void {
