@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Camera, fitted, isFree, type Point, seen, wholeOf } from '../src/table/camera.ts';
 import { edgesOf, type Outside } from '../src/table/edges.ts';
-import { lookAt } from '../src/table/following.ts';
+import { beside, lookAt } from '../src/table/following.ts';
 import { looking } from '../src/table/looking.ts';
 
 const sheet = { width: 3000, height: 2000 };
@@ -42,6 +42,13 @@ describe('the camera', () => {
     const spread = opened();
     lookAt(spread, { subject: [], goals: [[100, 100], [2900, 1900]] }, free); // biome-ignore format: one line
     expect(spread.camera.value).toEqual(camera); // one can be seen; the other is named at the edge
+  });
+
+  it('looks at what nothing covers: beside a panel, above a sheet', () => {
+    const panel = { left: 700, top: 100, right: 1100, bottom: 500 };
+    expect(beside(free, panel)).toEqual({ ...free, right: 700 });
+    expect(beside(free, { left: 0, top: 400, right: 1000, bottom: 700 })).toEqual({ ...free, bottom: 400 });
+    expect(beside(free, { left: 2000, top: 0, right: 2100, bottom: 50 })).toEqual(free);
   });
 
   it('knows when a hand is on the map', () => {

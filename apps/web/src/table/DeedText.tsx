@@ -122,7 +122,6 @@ export const Dice = ({ events }: { events: readonly Event[] }) => (
   <>
     {events.map(({ args, by }, i) =>
       typeof args?.die === 'number' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
         <Die key={i} face={args.die} sides={Number(args.sides ?? 6)} side={by ?? ''} />
       ) : null,
     )}

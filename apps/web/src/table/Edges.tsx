@@ -1,6 +1,6 @@
 import { placeCalled } from './DeedText.tsx';
 import { type Edge, edgesOf, type Outside } from './edges.ts';
-import { freePart } from './following.ts';
+import { freePart, SHEETS } from './following.ts';
 import { Icon } from './icons.tsx';
 import type { Looking } from './looking.ts';
 import { pointOf } from './pointing.ts';
@@ -11,7 +11,7 @@ import { endOf } from './story.ts';
 export function Edges({ look }: { look: Looking }) {
   const store = useStore();
   if (store.isPast.value) return null;
-  const { right, bottom } = freePart(look.size.value);
+  const { right, bottom } = freePart(look.size.value, SHEETS);
   const edges = edgesOf([...past(store), ...legal(store)], look.camera.value, { width: right, height: bottom });
   return (
     <>

@@ -55,14 +55,33 @@ export function watchDecisions(store: Store, look: Looking): () => void {
   });
 }
 
-/** What lies broad across the foot of the map hides that part of it. */
-export function freePart(size: Size): Free {
+/** What may lie over the map. */
+export const SHEETS = '.peek, .drawer, .phmain > .recap';
+const OVER = `${SHEETS}, .lift, .fan`;
+
+/** The largest part of the map that nothing covers. */
+export function freePart(size: Size, over = OVER): Free {
   const map = document.getElementById('map')?.getBoundingClientRect();
-  const free = wholeOf(size);
-  if (!map) return free;
-  const tops = [...document.querySelectorAll('.peek, .lift, .drawer, .phmain > .recap')]
+  if (!map) return wholeOf(size);
+  return [...document.querySelectorAll(over)]
     .map(element => element.getBoundingClientRect())
-    .filter(box => box.width > map.width / 2 && box.top > map.top && box.top < map.bottom)
-    .map(box => box.top - map.top);
-  return { ...free, bottom: Math.min(free.bottom, ...tops) };
+    .map(({ left, top, right, bottom }) => ({
+      ...{ left: left - map.left, right: right - map.left },
+      ...{ top: top - map.top, bottom: bottom - map.top },
+    }))
+    .reduce(beside, wholeOf(size));
 }
+
+/** What is left of it beside a box: the largest of the four sides. */
+export function beside(free: Free, box: Free): Free {
+  const isApart = box.left >= free.right || box.right <= free.left || box.top >= free.bottom || box.bottom <= free.top;
+  if (isApart) return free;
+  const sides = [
+    { ...free, right: box.left },
+    { ...free, left: box.right },
+    { ...free, bottom: box.top },
+    { ...free, top: box.bottom },
+  ];
+  return sides.toSorted((a, b) => area(b) - area(a))[0]!;
+}
+const area = ({ left, top, right, bottom }: Free): number => Math.max(0, right - left) * Math.max(0, bottom - top);
