@@ -1,18 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { sideOf } from './bits.tsx';
 import { Icon } from './icons.tsx';
 import { LogLine } from './LogLine.tsx';
-import { type Chapter, chapters, type Entry, isTurn } from './log.ts';
+import { type Chapter, chapters, isTurn } from './log.ts';
+import { screensOf } from './noting.ts';
 import { withoutOthers } from './standing.ts';
 import { type Store, useStore } from './store.ts';
 import { isFight, isWay, type StoryLine, storyOf } from './story.ts';
-
-export function screensOf({ web, liveView, eyes }: Store): readonly string[] {
-  const setup = liveView.value?.setup;
-  return (setup && web.seats(setup)[eyes.value]?.screens) ?? [];
-}
 
 /** What happened, the newest chapter on top; read aloud by `NewsAloud`, not from here. */
 export function Log({ of }: { of?: readonly Chapter[] }) {
@@ -163,25 +158,4 @@ export function Jump({ places, children }: { places: readonly string[]; children
       {children}
     </a>
   );
-}
-
-export function noteOf(store: Store, { note, seat }: Entry): string {
-  const w = store.words.value;
-  const who = seat ? store.speak.side(sideOf(store, seat)) : w.spectator;
-  switch (note?.kind) {
-    case 'undo':
-      return w.takenBack(who);
-    case 'propose':
-      return note.what === 'draw' ? w.proposedDraw(who) : w.proposedTakeBack(who);
-    case 'answer':
-      return note.yes ? w.agreed(who) : w.declined(who);
-    case 'resign':
-      return w.resigned(who);
-    case 'timeout':
-      return w.timedOut(who);
-    case 'act':
-      return w.byOrder;
-    default:
-      return '';
-  }
 }

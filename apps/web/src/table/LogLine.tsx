@@ -3,8 +3,9 @@ import { useSignal } from '@preact/signals';
 import { RuleChip, sideOf } from './bits.tsx';
 import { DeedIcon, DeedText, Dice, OrderNumber, pieceCalled, placeCalled } from './DeedText.tsx';
 import { Icon } from './icons.tsx';
-import { Jump, noteOf } from './Log.tsx';
+import { Jump } from './Log.tsx';
 import { type Entry, placesOf } from './log.ts';
+import { noteOf } from './noting.ts';
 import { type Store, useStore } from './store.ts';
 import { type Deed, isWay, placesIn, type StoryLine } from './story.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@bivouac/kernel';
 import { effect, type Signal, untracked, useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { noteOf } from './Log.tsx';
 import { newsAfter } from './log.ts';
+import { noteOf } from './noting.ts';
 import { withoutOthers } from './standing.ts';
 import { type Store, useStore } from './store.ts';
 

@@ -1,5 +1,7 @@
 // Parts of a table that nobody sees before something is opened or happens: one file, fetched after the map.
 
+import '../style/told.css';
+
 export { AdviceBox, AdviceButton, BotThoughts } from './Advice.tsx';
 export { BoardList } from './BoardList.tsx';
 export { CardPop, CardSheet } from './CardSheet.tsx';
@@ -10,6 +12,7 @@ export { Fan } from './Fan.tsx';
 export { Finder } from './Finder.tsx';
 export { Deeds, Proposal } from './GameDeeds.tsx';
 export { Keys } from './Keys.tsx';
+export { Log } from './Log.tsx';
 export { Loupe } from './Loupe.tsx';
 export { NotesPanel } from './Notes.tsx';
 export { OddsLine } from './Odds.tsx';

@@ -55,7 +55,8 @@ export function telling(
     if (again.value) return [{ deed: again.value, no: numberOf(again.value) }];
     if (!settings.last.value) return [];
     if (isPast.value) return replayed(shownCount.value);
-    return areWanted.value ? numbered.value : lastStep(shownCount.value);
+    if (wanted.value === false) return [];
+    return areWanted.value && numbered.value.length > 0 ? numbered.value : lastStep(shownCount.value);
   });
   const numberOf = (deed: Deed): number | null => numbered.value.find(each => each.deed.key === deed.key)?.no ?? null;
   return {
