@@ -39,7 +39,7 @@ function staged(game: AnyGame, desk: AnyDesk, scenario: string, side: string, se
     const isAsked = pending(game, record.state).includes(side);
     if (i > 0 && isAsked && desk.offer(view(game, record.state, side), side, desk.start).targets.length > 0) asks = i;
     const lines = linesOf(record);
-    const { deeds } = sinceOwn(lines, side, seat => seat);
+    const deeds = sinceOwn(lines, side, seat => seat)?.deeds ?? [];
     if (i > 0 && phaseAfter(lines) === side && isAsked && deeds.length > 2 && asks > 0) {
       const query = `game=${game.id}&scenario=${scenario}&seats=${side}&secret=${SECRET}`;
       return { query, acts: record.history.map(({ seat, action }) => ({ seat, action })), deeds: deeds.length, asks };

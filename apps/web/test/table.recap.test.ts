@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../src/table/log.ts';
-import { changes, consequences, losses, MOST } from '../src/table/recap.ts';
-import { recapping } from '../src/table/recapping.ts';
+import { consequences, losses, MOST } from '../src/table/recap.ts';
+import { changes, recapping } from '../src/table/recapping.ts';
 import type { Since } from '../src/table/since.ts';
 import type { Deed } from '../src/table/story.ts';
 

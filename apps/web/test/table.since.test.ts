@@ -5,7 +5,7 @@ import { type AnyKit, randomRecord } from '@bivouac/testing';
 import { kit as wilderness } from '@bivouac/wilderness-war/kit';
 import { describe, expect, it } from 'vitest';
 import { newsAfter } from '../src/table/log.ts';
-import { phaseAfter, sinceOwn } from '../src/table/since.ts';
+import { phaseAfter, type Since, sinceOwn as since } from '../src/table/since.ts';
 import { type Deed, deedsOf, isFight } from '../src/table/story.ts';
 
 const sides: Readonly<Record<string, string>> = { north: 'blue', south: 'grey' };
@@ -26,6 +26,8 @@ const killed = (by: string, piece: string, at: string): Event =>
 let seq = 0;
 const act = (seat: string, ...events: Event[]): Line => ({ seq: ++seq, count: seq, kind: 'act', seat, events });
 const told = (...events: Event[]): readonly Deed[] => deedsOf(newsAfter([act('south', ...events)], 0));
+const sinceOwn = (...args: Parameters<typeof since>): Since => since(...args) ?? NOTHING;
+const NOTHING: Since = { deeds: [], entries: [], after: 0, upTo: 0, isFresh: false };
 const brief = ({ kind, pieces, spots }: Deed): string => `${kind} ${pieces.join('+')} ${spots.join('-')}`.trim();
 
 describe('deeds', () => {

@@ -5,7 +5,6 @@ import { Icon } from './icons.tsx';
 import type { Looking } from './looking.ts';
 import { useMenu } from './menu.ts';
 import { part } from './parts.tsx';
-import { ReplayBar } from './ReplayBar.tsx';
 import { wide } from './screen.ts';
 import { useStore } from './store.ts';
 import type { TableProps } from './TableScreen.tsx';
@@ -22,6 +21,7 @@ const Log = part('Log');
 const NotesPanel = part('NotesPanel');
 const OddsOnTop = part('OddsOnTop');
 const Recap = part('Recap');
+const ReplayBar = part('ReplayBar');
 const RulesPanel = part('RulesPanel');
 
 /** The right column: what matters now on top, the panels, and the replay below. */

@@ -8,8 +8,6 @@ import type { OnAdvice } from './advising.ts';
 import { Board } from './Board.tsx';
 import { Column } from './Column.tsx';
 import { sheet } from './column.ts';
-import { watchKeys } from './commands.ts';
-import { watchDecisions } from './following.ts';
 import { HandRow } from './Hand.tsx';
 import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
 import { type Looking, looking } from './looking.ts';
@@ -40,6 +38,7 @@ const PeekCard = part('PeekCard');
 const PlaceSheet = part('PlaceSheet');
 const Recap = part('Recap');
 const Sheet = part('Sheet');
+const Watchers = part('Watchers');
 const WhyNot = part('WhyNot');
 
 export interface TableProps {
@@ -82,13 +81,12 @@ export function TableScreen(props: TableProps) {
   store.language.value = language;
   useEffect(() => store.close, [store]);
   useEffect(watchWidth, []);
-  useEffect(() => watchKeys(store, look), [store, look]);
-  useEffect(() => watchDecisions(store, look), [store, look]);
   useEffect(() => watchTurn(store), [store]);
   useEffect(() => open(store, link, web), [store]);
   return (
     <StoreProvider value={store}>
       <NewsAloud />
+      <Watchers look={look} />
       <Whole props={props} look={look} />
     </StoreProvider>
   );

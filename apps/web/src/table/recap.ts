@@ -51,15 +51,3 @@ export function losses(entries: readonly Entry[], own: string): { readonly mine:
     entries.reduce((all, { event }) => all + (event?.lost && (event.by === own) === isMine ? event.lost : 0), 0);
   return { mine: sum(true), theirs: sum(false) };
 }
-
-export interface Change {
-  readonly side: string;
-  readonly from: number;
-  readonly to: number;
-}
-type Score = readonly { readonly side: string; readonly points: number }[];
-export const changes = (before: Score, after: Score): readonly Change[] =>
-  after.flatMap(({ side, points }) => {
-    const from = before.find(each => each.side === side)?.points ?? 0;
-    return from === points ? [] : [{ side, from, to: points }];
-  });

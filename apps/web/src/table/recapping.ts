@@ -2,10 +2,21 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';
 import type { Memory } from './memory.ts';
-import { type Change, changes } from './recap.ts';
 import type { Replaying } from './replaying.ts';
 import type { Seeing } from './seeing.ts';
 import type { Telling } from './telling.ts';
+
+export interface Change {
+  readonly side: string;
+  readonly from: number;
+  readonly to: number;
+}
+type Score = readonly { readonly side: string; readonly points: number }[];
+export const changes = (before: Score, after: Score): readonly Change[] =>
+  after.flatMap(({ side, points }) => {
+    const from = before.find(each => each.side === side)?.points ?? 0;
+    return from === points ? [] : [{ side, from, to: points }];
+  });
 
 const STEP = 350;
 const LONGEST = 14_000;

@@ -12,7 +12,6 @@ export interface Since {
   readonly upTo: number; // the number of its last line
   readonly isFresh: boolean; // nothing of one's own came after it
 }
-export const NOTHING_TOLD: Since = { deeds: [], entries: [], after: 0, upTo: 0, isFresh: true };
 
 interface Walk {
   phase: string | null; // whose it is; null: nobody's
@@ -26,11 +25,11 @@ interface Run {
 type Sided = (seat: Seat) => string;
 
 /** The latest run of things done by others, as one side saw it; without a side, the latest phase. */
-export function sinceOwn(lines: readonly Line[], side: string, sideOf: Sided): Since {
+export function sinceOwn(lines: readonly Line[], side: string, sideOf: Sided): Since | undefined {
   const runs = runsOf(lines, side, sideOf).map(run => ({ ...run, deeds: deedsOf(run.entries) }));
   const at = runs.findLastIndex(({ deeds }) => deeds.length > 0);
   const run = runs[at];
-  return run ? { ...run, isFresh: at === runs.length - 1 } : NOTHING_TOLD;
+  return run && { ...run, isFresh: at === runs.length - 1 };
 }
 
 /** Whose phase it is after these lines: by the latest heading; null: nobody's. */

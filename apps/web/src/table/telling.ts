@@ -4,11 +4,14 @@ import type { WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';
 import { actAt, newsAfter } from './log.ts';
 import type { Settings } from './memory.ts';
+import { rest } from './parts.tsx';
 import type { Reading } from './reading.ts';
 import type { Replaying } from './replaying.ts';
 import type { Seeing } from './seeing.ts';
-import { phaseAfter, sinceOwn } from './since.ts';
-import { type Deed, deedsOf } from './story.ts';
+import type { Since } from './since.ts';
+import type { Deed } from './story.ts';
+
+const NOTHING: Since = { deeds: [], entries: [], after: 0, upTo: 0, isFresh: false };
 
 /** A deed with its number in the latest run; without one it was looked up. */
 export interface Numbered {
@@ -31,7 +34,7 @@ export function telling(
     return (setup && web.seats(setup)[seat]?.side) ?? seat;
   };
   const ownSide = computed(() => (held.value.length > 0 ? sideOf(eyes.value) : ''));
-  const since = computed(() => sinceOwn(lines.value, ownSide.value, sideOf));
+  const since = computed(() => rest.now.value?.sinceOwn(lines.value, ownSide.value, sideOf) ?? NOTHING);
   const numbered = computed<readonly Numbered[]>(() => since.value.deeds.map((deed, i) => ({ deed, no: i + 1 })));
   const again = signal<Deed | null>(null); // one act, asked for
   const wanted = signal<boolean | null>(null); // by the key; null: as long as they are fresh
@@ -44,7 +47,8 @@ export function telling(
 
   const lastStep = (count: number): readonly Numbered[] => {
     const act = actAt(lines.value, count);
-    return act ? deedsOf(newsAfter([act], 0)).map(deed => ({ deed, no: null })) : [];
+    const deeds = (act && rest.now.value?.deedsOf(newsAfter([act], 0))) ?? [];
+    return deeds.map(deed => ({ deed, no: null }));
   };
   /** Of a position of the past: the run so far, or the act that led to it. */
   const replayed = (count: number): readonly Numbered[] => {
@@ -62,7 +66,7 @@ export function telling(
   return {
     ...{ sideOf, ownSide, since, numbered, tale, again, areWanted, numberOf, stopTelling },
     /** Whose phase it is; null: nobody's. */
-    phaseSide: computed(() => phaseAfter(lines.value)),
+    phaseSide: computed(() => rest.now.value?.phaseAfter(lines.value) ?? null),
     /** One act once more, alone. */
     tellAgain(deed: Deed): void {
       again.value = deed;
