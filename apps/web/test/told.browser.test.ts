@@ -69,7 +69,8 @@ describe.each([
 
     await page.locator('.log .ln .jump').first().click(); // one act again, alone
     await expect.poll(() => page.locator('#map .numd').count()).toBe(1);
-    await page.keyboard.press('t');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('#map .numd').count()).toBe(enemy.deeds);
 
     await page.keyboard.press('Enter'); // got it
     await expect.poll(() => page.locator('.recap').count()).toBe(0);

@@ -2,6 +2,7 @@ import { pointedTo } from '@bivouac/desk';
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ActingMarks } from './ActingMarks.tsx';
+import { wholeOf } from './camera.ts';
 import { FocusBox, FocusLabel } from './FocusBox.tsx';
 import { watchGestures } from './gestures.ts';
 import { High } from './High.tsx';
@@ -100,7 +101,7 @@ function Overlays({ look }: { look: Looking }) {
       <svg class="over things" viewBox={box} aria-hidden="true">
         <Hits />
         <Goals />
-        <Trails />
+        <Trails look={look} />
         <Costs />
         <PlannedPath />
         {look.far.value ? <Piles /> : <Pieces />}
@@ -190,6 +191,9 @@ function followShown(store: Store, look: Looking): () => void {
     });
     if (spots.length === 0) return;
     const mean = (i: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[i], 0) / spots.length;
-    untracked(() => look.centre([mean(0), mean(1)])); // once: the camera may be moved away again
+    untracked(() => {
+      const fits = spots.length > 1 && look.fit(spots, wholeOf(look.size.value));
+      if (!fits) look.centre([mean(0), mean(1)]);
+    }); // once: the camera may be moved away again
   });
 }

@@ -13,10 +13,10 @@ const useDrawn = (): readonly Drawn[] => {
 const scaleOf = ({ laid }: Looking): number => Math.max(1, 0.72 / laid.value);
 
 /** Under the pieces: who went where, in violet dashes on a light casing. */
-export function Trails() {
+export function Trails({ look }: { look: Looking }) {
   const { ownSide } = useStore();
   return (
-    <>
+    <g style={{ '--wide': scaleOf(look) }}>
       {useDrawn().map(({ key, deed, line, age }) =>
         line.length > 1 ? <Way key={key} line={line} thin={isThin(deed, ownSide.value)} age={age} /> : null,
       )}
@@ -32,7 +32,7 @@ export function Trails() {
           <path class="lasth" d="M2 0L-9-5.500V5.500z" />
         </marker>
       </defs>
-    </>
+    </g>
   );
 }
 

@@ -90,6 +90,7 @@ function stepOut(store: Store): void {
   else if (store.cardWhy.value) store.cardWhy.value = null;
   else if (fan.value) fan.value = null;
   else if (store.hasDraft.value) store.putBack();
+  else if (store.again.value) store.again.value = null;
   else if (store.isPast.value) void store.goTo(null);
   else {
     considered.value = null;
