@@ -7,6 +7,7 @@ import {
   board,
   FIRST_ARRIVAL,
   fullBlocks,
+  historicalPosts,
   pilesAt,
   type Side,
   scheduled,
@@ -75,7 +76,8 @@ function field(pick: Pick): readonly (readonly number[])[] {
   const reach = [centre, ...board.neighbours[centre]!.map(({ area }) => area)].flatMap(
     area => board.positionsOf[area]!,
   );
-  const positions = [...new Set(reach)].filter(position => board.closed[position] === 0);
+  const isOpen = (position: number): boolean => board.closed[position] === 0 && !historicalPosts.includes(position);
+  const positions = [...new Set(reach)].filter(isOpen);
   const half = pick(2);
   return BOTH.map(side => positions.filter((_, i) => (i + half) % 2 === side));
 }

@@ -37,7 +37,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { draw, mixPools } from './08-tokens.ts';
 import { mixUp } from './10-labels.ts';
-import { frontNamed, whyNotFront } from './10-moves.ts';
+import { frontNamed, whyNotFront, whyNotStop } from './10-moves.ts';
 import { layTokens } from './17-night.ts';
 import {
   type Bidding,
@@ -107,7 +107,7 @@ function whyNotPost(setup: Setup, t: Table, action: Action): Text | null {
   const post = postOf(setup, stand);
   if (post >= 0 && post !== position) return tx('no.post', { position: board.positionIds[post]! }, '§23.1d');
   if (board.closed[position] === 1) return tx('no.closed', { position: action.at }, '§4.8b');
-  return whyNotFront(position, action.front);
+  return whyNotStop(t, stand, position) ?? whyNotFront(position, action.front);
 }
 
 function postChoices(setup: Setup, t: Table): Choices<Action> {

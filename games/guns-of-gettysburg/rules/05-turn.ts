@@ -168,7 +168,7 @@ export const phase = procedure<{ side: Side }>('phase')({
   march: {
     asks: ({ setup }, { side }) => only(subordinate(setup, side)),
     prompt: ({ table: t }, { side }) => tx('prompt.march', { side: SIDES[side], boost: t.boost }, '§12.1a'),
-    choices: (view, { side }, seat) => marchChoices(view, side, seat),
+    choices: (view, { side }) => marchChoices(view, side),
     take(u, { side }, action) {
       const last = u.table.boost === 1;
       if (action.type === 'march') march(u, side, action);

@@ -6,12 +6,12 @@ import {
   ATTACK,
   ATTACKED,
   beyond,
-  commander,
   ENTERED,
   type GunsView,
   isBeyond,
   isHeld,
   isOnMap,
+  isTeam,
   labelsOf,
   lastBox,
   MARCHED,
@@ -21,7 +21,6 @@ import {
   STOOD,
   standIds,
   standsOn,
-  subordinate,
   type Table,
   TURNED,
   trayOf,
@@ -204,19 +203,18 @@ function whyNotEnd(t: Table, side: Side): Text | null {
   return mixed === undefined ? null : tx('no.mixedFronts', { position: board.positionIds[t.at[mixed]!]! }, '§10.2g');
 }
 
-/** Blocks are the subordinate's, tokens the commander's (§25.2a, §25.2c); without teams they are one. */
-function whyNot(view: GunsView, side: Side, seat: string, action: Action): Text | null {
+/** In a team tokens are the commander's (§25.2a); without one they are one. */
+function whyNot(view: GunsView, side: Side, action: Action): Text | null {
   const { setup, table: t } = view;
   if (action.type === 'spend')
-    return seat === commander(setup, side) ? whyNotSpend(view, side, action.token) : tx('no.commander', {}, '§25.2a');
-  if (seat !== subordinate(setup, side)) return tx('no.subordinate', {}, '§25.2c');
+    return isTeam(setup, side) ? tx('no.commander', {}, '§25.2a') : whyNotSpend(view, side, action.token);
   if (action.type === 'march') return whyNotMarch(view, side, action);
   if (action.type === 'turn') return whyNotTurn(t, side, action.stand, isAdvanced(setup));
   return action.type === 'endMarches' ? whyNotEnd(t, side) : tx('no.marchesNow', {}, '§5.1c');
 }
 
-export const marchChoices = (view: GunsView, side: Side, seat: string): Choices<Action> => {
-  const check = (action: Action): Text | null => whyNot(view, side, seat, action);
+export const marchChoices = (view: GunsView, side: Side): Choices<Action> => {
+  const check = (action: Action): Text | null => whyNot(view, side, action);
   const reach = (stand: number, mounted: boolean): number =>
     whyNotMoveNow(view.table, stand) ? 0 : allowance(view.table, side, stand, mounted).near;
   return { kind: 'space', sample: pick => sampleMarch(view, side, pick, check, reach), check };
