@@ -1,5 +1,5 @@
 import * as common from '@bivouac/desk';
-import { pending, type Seat } from '@bivouac/kernel';
+import { type Choices, pending, type Seat, type Text } from '@bivouac/kernel';
 import { board, positionNumber, type Side, sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { placeAt } from '../rules/told.ts';
@@ -20,8 +20,13 @@ export function askedOf(view: GunsView, seat: Seat): Asked {
   const asked = common.askedOf(game, view, seat);
   const isAsked = pending(game, view).includes(seat);
   const offered = isAsked ? asked.choices() : null;
-  const whyNot = offered?.kind === 'space' ? offered.check : asked.whyNot;
-  return { ...asked, whyNot, side: sideNumber(seat) };
+  return { ...asked, whyNot: offered ? judge(offered, asked.whyNot) : asked.whyNot, side: sideNumber(seat) };
+}
+type WhyNot = (action: Action) => Text | null;
+function judge(offered: Choices<Action>, whyNot: WhyNot): WhyNot {
+  if (offered.kind === 'space') return offered.check;
+  const legal = new Set(offered.actions.map(action => JSON.stringify(action)));
+  return action => (legal.has(JSON.stringify(action)) ? null : whyNot(action));
 }
 
 export const { acting, atPlace, atSprite, button, drafting, order, putBack, toggles } = common.makers<Action, DeskSays>(

@@ -1,8 +1,7 @@
 import type { Offer } from '@bivouac/desk';
-import { board } from '../data/index.ts';
 import { type Action, standIds, UNUSED } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import { type Asked, atPlace, putBack, type Question } from './asked.ts';
+import { type Asked, atPlace, listed, putBack, type Question } from './asked.ts';
 import { chosenAt, frontsOf, towards, whyNotFacing } from './facing.ts';
 
 // §4.8 Buford is posted. Draft `{ at }`.
@@ -13,7 +12,8 @@ const post =
   (front: string): Action => ({ type: 'post', stand, at, front });
 
 function spots(a: Asked, stand: string): Offer<Action> {
-  const targets = board.positionIds.flatMap(at => {
+  const open = new Set(listed(a).flatMap(action => (action.type === 'post' ? [action.at] : [])));
+  const targets = [...open].flatMap(at => {
     const next = towards(a, at, {}, post(stand, at));
     return next ? [atPlace(at, dx('desk.postAt', { stand, position: at }), next)] : [];
   });

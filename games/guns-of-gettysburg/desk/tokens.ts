@@ -10,6 +10,7 @@ import {
   atPlace,
   button,
   drafting,
+  listed,
   order,
   putBack,
   type Question,
@@ -57,8 +58,8 @@ export const gunning: Question = {
   rule: '§13.2a',
   first: dx('desk.no.pickToken', {}),
   offer(a, draft) {
-    const laid = (token: string): readonly string[] =>
-      held(a).filter(at => a.whyNot({ type: 'guns', token, at }) === null);
+    const able = listed(a).flatMap(action => (action.type === 'guns' ? [action] : []));
+    const laid = (token: string): readonly string[] => able.filter(gun => gun.token === token).map(({ at }) => at);
     const stock = slugs(stockOf(a.view, a.side)).filter(token => laid(token).length > 0);
     const token = stock.find(each => each === word(draft, 'token')) ?? '';
     const cards = stock.map((card): CardTarget<Action> => {
