@@ -4,6 +4,7 @@ import { areas, type DrawnArea, lines, nearRoad, roads } from './guns-of-gettysb
 import { drawNames } from './guns-of-gettysburg/names.ts';
 import { drawHills, drawStreams, drawWoods } from './guns-of-gettysburg/scenery.ts';
 import { drawSides } from './guns-of-gettysburg/sides.ts';
+import type { Cut } from './index.ts';
 import { compass } from './land.ts';
 import { f, inside, poly, rng, smooth } from './pen.ts';
 import { grass } from './trees.ts';
@@ -84,6 +85,8 @@ const drawPoints = (): string =>
 
 const drawFrame = (): string =>
   `<rect class="neat" x="${MARGIN}" y="${MARGIN}" width="${f(FIELD.width)}" height="${f(FIELD.height)}" stroke-width="4"/>`;
+
+export const cut: Cut = { scenario: 'battle', box: [480, 480, 700, 375], styles: ['guns'] };
 
 /** The whole sheet: everything that does not change in play. */
 export const drawBoard = (): string =>

@@ -1,0 +1,45 @@
+import { type Art, picture } from '@bivouac/guns-of-gettysburg/picture';
+import { seats } from '@bivouac/guns-of-gettysburg/seats';
+import { aboutText, optionText, placeName, scenarioText, sectionOf } from '@bivouac/guns-of-gettysburg/text';
+import { tile } from '@bivouac/guns-of-gettysburg/tile';
+import { say } from '@bivouac/kernel';
+import '../../style/guns.css';
+import { later } from '../later.ts';
+import { speech } from '../speech.ts';
+import type { WebGame } from '../web-game.ts';
+import { board } from './board.ts';
+import { sideClass } from './pieces.ts';
+import { TokenFace } from './token.tsx';
+
+const voice = speech(
+  {
+    en: () => import('@bivouac/guns-of-gettysburg/text/en'),
+    fr: () => import('@bivouac/guns-of-gettysburg/text/fr'),
+  },
+  { sectionOf },
+);
+
+export const webGame: WebGame<Art> = {
+  id: tile.id,
+  voice,
+  board,
+  picture,
+  seats,
+  play: later(async () => {
+    const [{ game }, { desk }] = await Promise.all([
+      import('@bivouac/guns-of-gettysburg'),
+      import('@bivouac/guns-of-gettysburg/desk'),
+    ]);
+    return { game, desk };
+  }),
+  rules: later(() => import('@bivouac/guns-of-gettysburg/text/rules').then(module => module.rules)),
+  title: () => tile.name,
+  Card: TokenFace,
+  scenario: scenarioText,
+  option: optionText,
+  optionRule: id => id.split('-')[0]!, // an option is named after its section
+  about: aboutText,
+  sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
+  placeName,
+  sideClass,
+};
