@@ -4,6 +4,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Summary } from './http/schemas.ts';
 import type { Guard } from './people/guard.ts';
 import type { Limits } from './people/limits.ts';
+import type { Pulse } from './pulse.ts';
 import type { Invitation, ListedRow, SeatRow, Store, TableRow } from './store/index.ts';
 import type { Games } from './tables/games.ts';
 import type { Lobby } from './tables/lobby.ts';
@@ -18,6 +19,7 @@ export interface House {
   readonly guard: Guard;
   readonly limits: Limits;
   readonly connections: Connections;
+  readonly pulse: Pulse;
   readonly metrics: Metrics;
   readonly recoveryKey: string; // signs the links by which a lost password is replaced
   readonly report: (error: unknown) => void; // to whoever runs the server

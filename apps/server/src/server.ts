@@ -9,7 +9,8 @@ import { newId, newToken } from './ids.ts';
 import { Guard } from './people/guard.ts';
 import { Limits, type Rate, type RateName, rates } from './people/limits.ts';
 import { Notices } from './post/notices.ts';
-import { openStore, type Store } from './store/index.ts';
+import { BEAT_MS, Pulse } from './pulse.ts';
+import { openStore } from './store/index.ts';
 import { Games } from './tables/games.ts';
 import { Lobby } from './tables/lobby.ts';
 import { realTime, type Time } from './time.ts';
@@ -30,8 +31,6 @@ export interface ServerOptions {
   readonly patience?: Patience; // with half-sent requests
 }
 
-const BEAT_MS = 2000;
-const GAP_MS = 3 * BEAT_MS;
 const SWEEP_MS = 600_000;
 const UNUSED_MS = 60 * 86_400_000; // a table nobody came to
 const BOT_PATIENCE_MS = 3000; // a bot that has not moved by then lost its process
@@ -44,8 +43,10 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   const metrics = new Metrics();
   const limits = new Limits(config.limits ? (options.rates ?? rates) : null, time.ticks);
   const connections = new Connections();
+  const pulse = new Pulse(store, time);
   const games = new Games({
     store,
+    pulse,
     opens: account => connections.look(account),
     metrics,
     noticeDelay: config.noticeDelay,
@@ -67,6 +68,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     limits,
     metrics,
     connections,
+    pulse,
     vapid,
     recoveryKey,
     report,
@@ -75,7 +77,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     links,
   };
   await store.people.fillLooks();
-  await comeBack(store, time.now());
+  await pulse.open();
   await games.open();
   const app = await buildApp(house, report, options.patience);
   const { round, stop } = startLoops(house, report);
@@ -87,32 +89,16 @@ const delayOf = ({ orderDelay, pool }: ServerOptions) => ({
   ...(pool ? { pool } : {}),
 });
 
-/** The time the house was shut is nobody's time. */
-async function comeBack(store: Store, now: number): Promise<void> {
-  const last = await store.house.lastBeat();
-  if (last === null) return void (await store.house.beat(now));
-  const alone = store.kind === 'sqlite';
-  if (now - last > (alone ? 0 : GAP_MS)) await store.house.giveBack(last, now);
-}
-
 interface Loops {
   round(): Promise<void>;
   stop(): Promise<void>;
 }
 
 function startLoops(house: House, report: (error: unknown) => void): Loops {
-  const { store, games, time } = house;
+  const { store, games, time, pulse } = house;
   const notices = new Notices(house, report);
-  let last = time.now();
-  const beat = async (): Promise<void> => {
-    const now = time.now();
-    if (now - last > GAP_MS) {
-      await store.house.giveBack((await store.house.lastBeat()) ?? now, now); // the machine slept
-      games.forget();
-    } else await store.house.beat(now);
-    last = now;
-  };
   const clock = async (): Promise<void> => {
+    await pulse.awake();
     for (const id of await store.tables.late(time.now())) await games.timeOut(id);
     for (const id of await store.tables.botsToMove(time.now() - BOT_PATIENCE_MS)) {
       await games.goOn(id);
@@ -125,7 +111,7 @@ function startLoops(house: House, report: (error: unknown) => void): Loops {
     for (const id of await store.tables.stale(now - UNUSED_MS)) await store.tables.drop(id);
   };
   const loops = [
-    every(time, BEAT_MS, beat, report),
+    every(time, BEAT_MS, () => pulse.beat(), report),
     every(time, 1000, clock, report),
     every(time, 1000, () => notices.send(), report),
     every(time, SWEEP_MS, sweep, report),

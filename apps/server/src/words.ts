@@ -8,6 +8,7 @@ const titled = (game: string): string => entryOf(game)?.tile.name ?? game;
 export const serverText: Readonly<Record<Language, Catalogue>> = {
   en: {
     'server.error': () => 'Something went wrong here; nothing was lost. Please try again.',
+    'server.cannotKeep': () => 'Nothing can be kept just now: the disk is full, or the database is away.',
     'server.notFound': () => 'There is no such page.',
     'server.noTable': () => 'There is no such table, or it is not open to you.',
     'server.noGame': (a: { game: string }) => `There is no game “${a.game}” here.`,
@@ -53,6 +54,8 @@ export const serverText: Readonly<Record<Language, Catalogue>> = {
   },
   fr: {
     'server.error': () => `Une erreur s’est produite ici${NB}; rien n’est perdu. Réessayez.`,
+    'server.cannotKeep': () =>
+      `Rien ne peut être conservé en ce moment${NB}: le disque est plein, ou la base de données absente.`,
     'server.notFound': () => 'Cette page n’existe pas.',
     'server.noTable': () => 'Cette table n’existe pas, ou ne vous est pas ouverte.',
     'server.noGame': (a: { game: string }) => `Le jeu «${NB}${a.game}${NB}» n’existe pas ici.`,

@@ -117,11 +117,15 @@ const withRefusals = ({ schema, url }: { schema?: object | undefined; url: strin
   return { schema: { ...schema, response: { ...response, '4xx': TextOut } }, url };
 };
 
-function houseRoutes(app: App, { store, metrics, games }: House): void {
+function houseRoutes(app: App, { store, metrics, games, pulse }: House): void {
   app.get('/api', { schema: { hide: true }, config: { play: true } }, async () => app.swagger());
   const Health = Type.Object({ ok: Type.Boolean(), store: Type.String() });
   app.get('/api/health', { schema: { response: { 200: Health } } }, async () => {
-    await store.house.lastBeat();
+    const answers = await store.house.lastBeat().then(
+      () => true,
+      () => false,
+    );
+    if (!answers || pulse.failure !== null) throw new Trouble(503, 'server.cannotKeep');
     return { ok: true, store: store.kind };
   });
   metrics.gauge('tables_in_memory', () => games.size.live);
@@ -150,7 +154,7 @@ function failed(
 ): FastifyReply {
   house.metrics.count('refusals');
   const trouble = asTrouble(error);
-  if (trouble.status >= 500) report(Object.assign(error, { route: request.routeOptions.url }));
+  if (trouble.status >= 500 && !(error instanceof Trouble)) report(Object.assign(error, { route: request.routeOptions.url }));
   const wait = trouble.text.args?.['seconds'];
   if (trouble.status === 429 && wait !== undefined) reply.header('retry-after', wait);
   return reply

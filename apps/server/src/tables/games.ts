@@ -16,6 +16,7 @@ import {
 import { botThreads } from '../bots/bot-threads.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newId } from '../ids.ts';
+import type { Pulse } from '../pulse.ts';
 import type { LineRow, Store } from '../store/index.ts';
 import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
@@ -31,6 +32,7 @@ export interface GamesOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly time?: Time;
+  readonly pulse?: Pulse; // absent: no time is lost
   readonly most?: number; // tables kept in memory
   readonly noticeDelay?: number;
   readonly orderDelay?: number; // before a standing order answers
@@ -167,6 +169,8 @@ export class Games {
   }
 
   async #accept(live: Begun<Live>, { room, line }: Extract<Done, { line: unknown }>, bot: Said | null) {
+    await this.#o.pulse?.awake();
+    if (live.wakings !== this.#wakings()) return null; // time was given back: its clocks are read again
     const plain = changeOf(live, room, line, this.#time.now(), this.#o.noticeDelay ?? 60_000);
     const change = { ...plain, thought: bot?.thought ?? null };
     if (!(await this.#store.tables.accept(change))) return null;
@@ -186,11 +190,19 @@ export class Games {
     return now !== undefined && now.seq > row.seq;
   }
 
+  #wakings = (): number => this.#o.pulse?.wakings ?? 0;
+
   async #load(id: string): Promise<Live | null> {
-    const live = await load(this.#store, id);
+    await this.#o.pulse?.awake();
+    const read = async (): Promise<Live | null> => {
+      const wakings = this.#wakings();
+      const live = await load(this.#store, id);
+      return live && { ...live, wakings };
+    };
+    const live = await read();
     if (!live || live.room || !live.seats.every(each => each.kind === 'person' || each.kind === 'bot')) return live;
     await this.#begin(live);
-    return load(this.#store, id);
+    return read();
   }
 
   async #begin(live: Live): Promise<void> {

@@ -19,6 +19,7 @@ import { banksAfter, deadlineOf } from './clock.ts';
 export interface Live extends Table {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
+  readonly wakings?: number; // of the house, when its clocks were read
 }
 
 export const seatsHeld = ({ seats }: Live, account: string | null): readonly Seat[] =>

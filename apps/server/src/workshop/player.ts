@@ -36,6 +36,7 @@ export class Player {
   #sent = 0;
   #stopped = false;
   #paused = false;
+  #plays: boolean;
   #resend: NodeJS.Timeout | undefined;
   #over: () => void = () => {};
   readonly over = new Promise<void>(resolve => {
@@ -44,6 +45,7 @@ export class Player {
 
   constructor(options: PlayerOptions) {
     this.#o = options;
+    this.#plays = options.plays !== false;
   }
 
   get seq(): number {
@@ -77,6 +79,11 @@ export class Player {
   /** Takes no further action; what is under way is brought to its end. */
   pause(): void {
     this.#paused = true;
+  }
+  /** Begins to act, or goes on. */
+  play(): void {
+    [this.#paused, this.#plays] = [false, true];
+    this.#act();
   }
   get idle(): boolean {
     return this.#open === null;
@@ -153,7 +160,7 @@ export class Player {
 
   #act(): void {
     const { think = 0 } = this.#o;
-    if (this.#open || this.#paused || this.#o.plays === false || !this.update || this.update.over) return;
+    if (this.#open || this.#paused || !this.#plays || !this.update || this.update.over) return;
     const seat = this.update.pending.find(each => this.seats.includes(each));
     if (seat === undefined) return;
     const action = randomAction(this.#o.game, this.update.views[seat]!, seat, this.#o.pick) as never;

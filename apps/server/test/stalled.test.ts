@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { player, StandingClock, seated, startServer, until, Wire } from './help.ts';
+
+// Time in which the server did not run: a laptop asleep, a process stopped, a database away.
+
+const live = { pace: { kind: 'live', bank: 10, more: 0 } };
+
+describe('a house that slept', () => {
+  it('gives the time back before any clock is judged, however it wakes', async () => {
+    const clock = new StandingClock();
+    const server = await startServer({}, { time: clock });
+    const { id, confederate } = await seated(server, live);
+    clock.pass(2000);
+    await server.round();
+    clock.pass(15_000);
+    await server.round();
+    const { status, banks } = (await confederate.get(`/api/tables/${id}`)).body;
+    expect([status, banks]).toEqual(['playing', { union: 10_000, confederate: 10_000 }]);
+    const wire = await new Wire(server.base, id, confederate.cookie).open();
+    const { clock: shown } = await wire.hello();
+    expect(shown!.now - shown!.since).toBeLessThanOrEqual(3000);
+    wire.close();
+    await server.stop();
+  });
+
+  it('judges an action that comes first by the time that was used, not by the time asleep', async () => {
+    const clock = new StandingClock();
+    const server = await startServer({}, { time: clock });
+    const { id, union, confederate } = await seated(server, live);
+    const players = [player(union, id, 3, { plays: false }), player(confederate, id, 4, { plays: false })];
+    await until(() => players.every(each => each.update));
+    const moves = players.find(each => each.update!.pending.some(seat => each.seats.includes(seat)))!;
+    clock.pass(60_000);
+    moves.play();
+    await until(() => moves.acked.size > 0);
+    moves.pause();
+    const { status, banks } = (await confederate.get(`/api/tables/${id}`)).body;
+    expect(status).toBe('playing');
+    for (const left of Object.values(banks as Record<string, number>)) expect(left).toBeGreaterThanOrEqual(7000);
+    for (const each of players) each.stop();
+    await server.stop();
+  });
+
+  it('loses nobody’s time without need: who thinks too long while the house is awake has lost', async () => {
+    const clock = new StandingClock();
+    const server = await startServer({}, { time: clock });
+    const { id, confederate } = await seated(server, live);
+    for (let second = 0; second < 14; second++) {
+      clock.pass(1000);
+      await server.house.pulse.beat();
+    }
+    await server.round();
+    expect((await confederate.get(`/api/tables/${id}`)).body.status).toBe('over');
+    await server.stop();
+  });
+});
+
+it('health says so when nothing can be kept, and when it can again', async () => {
+  const server = await startServer({}, { time: new StandingClock() });
+  const { house } = server.house.store;
+  const { beat } = house;
+  Object.assign(house, { beat: async () => Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })) });
+  await expect(server.house.pulse.beat()).rejects.toThrow('full');
+  const sick = await server.visitor().get('/api/health');
+  expect([sick.status, sick.body.key]).toEqual([503, 'server.cannotKeep']);
+  Object.assign(house, { beat });
+  await server.house.pulse.beat();
+  expect((await server.visitor().get('/api/health')).status).toBe(200);
+  await server.stop();
+});
