@@ -46,6 +46,7 @@ export function summary(row: ListedRow, seats: readonly SeatRow[], account: stri
     pending: [...pending],
     myTurn: status === 'playing' && pending.some(seat => mine.includes(seat)),
     ...{ since, banks: { ...banks }, seq: row.seq, count: row.count, created: row.created, changed: row.changed },
+    ...(row.brought ? { brought: row.brought } : {}),
     outcome: row.outcome && { winners: [...row.outcome.winners], why: row.outcome.why },
   };
 }

@@ -31,6 +31,9 @@ export const serverText: Readonly<Record<Language, Catalogue>> = {
     'server.nameShape': () => 'A name has from 2 to 24 letters, digits, spaces, dots or hyphens.',
     'server.account': () => 'You have an account already.',
     'server.tokenLimits': () => 'A bot token may only play.',
+    'server.knownHands': () =>
+      'You know what is hidden in this game: it can be offered to others only if that is dealt anew.',
+    'server.cannotDeal': () => 'What is hidden in this game cannot be dealt anew at this point.',
     'server.seatTaken': () => 'That seat is taken.',
     'server.seats': (a: { seats: string }) => `Say who sits where for each of: ${a.seats}.`,
     'server.noSeatForYou': () => 'Take a seat yourself, or leave the seats to bots only.',
@@ -79,6 +82,9 @@ export const serverText: Readonly<Record<Language, Catalogue>> = {
     'server.nameShape': () => 'Un nom compte de 2 à 24 lettres, chiffres, espaces, points ou traits d’union.',
     'server.account': () => 'Vous avez déjà un compte.',
     'server.tokenLimits': () => 'Un jeton de robot permet seulement de jouer.',
+    'server.knownHands': () =>
+      `Vous connaissez ce qui est caché dans cette partie${NB}: on ne peut l’offrir à d’autres que si on le redistribue.`,
+    'server.cannotDeal': () => 'Ce qui est caché dans cette partie ne peut être redistribué à ce moment.',
     'server.seatTaken': () => 'Cette place est prise.',
     'server.seats': (a: { seats: string }) => `Dites qui s’assoit à chacune des places${NB}: ${a.seats}.`,
     'server.noSeatForYou': () => 'Prenez une place, ou laissez toutes les places à des robots.',

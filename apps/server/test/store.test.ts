@@ -17,7 +17,7 @@ const table = (id: string): TableRow => ({
   ...{ public: true, pace: { kind: 'free' }, creator: 'a', secret: 's', commitment: 'c', numbers: {}, opening: [] },
   ...{ state: null, seq: 0, count: 0, proposal: null, ended: null, outcome: null, pending: [], bot: false },
   ...{ orders: {}, ordered: 0 },
-  ...{ since: 0, banks: {}, deadline: null, created: 5, changed: 5 },
+  ...{ since: 0, banks: {}, deadline: null, created: 5, changed: 5, brought: null },
 });
 const seats = [
   { seat: 'confederate', kind: 'open', account: null, name: '', number: '' },

@@ -22,10 +22,11 @@ export function foundRoom(game: AnyGame, kept: KeptRoom): Room {
   const { version, commitment, numbers, secret, opening, state, past, lines, ...rest } = kept;
   const record = { game: game.id, version, commitment, numbers, secret, opening };
   const up = (history: History, at: State): AnyRecord => lifted(game, { ...record, history, state: at });
-  const { proposal, ended, base, orders } = rest;
+  const { proposal, ended, base, brought, orders } = rest;
   return {
     ...{ record: up(historyOf(past, lines), state), lines: lines.map(({ line }) => line), proposal, ended },
     ...(base ? { base: up([], base).state } : {}),
+    ...(brought ? { brought } : {}),
     ...(orders ? { orders } : {}),
   };
 }

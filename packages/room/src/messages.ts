@@ -43,7 +43,14 @@ export interface TableInfo {
   readonly numbers: Readonly<Record<Seat, string>>;
   readonly begun?: boolean; // a server table begins when its last seat is taken; absent: it has
   readonly pace?: Pace;
+  readonly brought?: Brought; // absent: it began here
   readonly players: Readonly<Record<Seat, Player>>;
+}
+/** A table from a file. */
+export interface Brought {
+  readonly actions: number; // taken before it came here
+  readonly by: string; // the name of who opened it
+  readonly anew: boolean; // what was hidden was dealt anew
 }
 /** How long a seat may think: not counted, banks of seconds, or days for each action. */
 export type Pace =
@@ -86,7 +93,7 @@ export interface Update {
   readonly t: 'update';
   readonly seq: number;
   readonly count: number; // actions in force
-  readonly lines: readonly Line[];
+  readonly lines: readonly Line[]; // at the end all of them, from the first
   readonly views: Views;
   readonly pending: readonly Seat[];
   readonly mayUndo: readonly Seat[];
@@ -100,6 +107,7 @@ export type Orders = Readonly<Record<Seat, readonly string[]>>;
 export interface Ending {
   readonly outcome: Outcome;
   readonly secret: string; // published at the end: anyone can check the dice
+  readonly brought?: number; // so many actions came from a file: their dice were not rolled here
 }
 
 /** One line of a table's log. Numbers never go back, not even when an action is taken back. */

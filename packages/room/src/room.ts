@@ -24,6 +24,7 @@ export interface Room {
   readonly proposal: { readonly what: Proposal; readonly by: Seat } | null;
   readonly ended: Outcome | null; // by resignation or agreement; the game's own outcome is in its table
   readonly base?: AnyRecord['state']; // of a branch: it does not start at its set-up
+  readonly brought?: number; // actions that came from a file: they are settled, and `base` is the position after them
   readonly orders?: Orders; // standing orders; absent: none
 }
 /** A line as kept: with the client's message id, and the screens an event is for. */
@@ -125,7 +126,7 @@ function takeBack(room: Room, ask: Extract<Told, { t: 'undo' }>): Handled {
 /** One proposal at a time; the next action withdraws it. */
 function propose(game: AnyGame, room: Room, ask: Extract<Told, { t: 'propose' }>): Handled {
   if (room.proposal) return refused('room.proposedAlready');
-  if (ask.what === 'takeBack' && room.record.history.length === 0) return refused('undo.nothing');
+  if (ask.what === 'takeBack' && room.record.history.length <= (room.brought ?? 0)) return refused('undo.nothing');
   if (others(game, room, ask.seat).length === 0) return refused('room.nobodyElse');
   const proposal = { what: ask.what, by: ask.seat };
   return withLine(room, { id: ask.id, kind: 'propose', seat: ask.seat, what: ask.what, events: [] }, { proposal });
@@ -157,8 +158,8 @@ function stepBack(game: AnyGame, room: Room): AnyRecord {
 }
 
 /** Where replaying a room starts, if not at its set-up. */
-export const startOf = ({ base }: Room): { count: number; state: AnyRecord['state'] } | undefined =>
-  base && { count: 0, state: base };
+export const startOf = ({ base, brought = 0 }: Room): { count: number; state: AnyRecord['state'] } | undefined =>
+  base && { count: brought, state: base };
 
 /** How many dice were drawn before each action in force; undefined: as many as the actions before it drew. */
 export function drawsOf(room: Room): readonly (number | undefined)[] {
@@ -240,7 +241,8 @@ export function updateFor(game: AnyGame, room: Room, seats: readonly Seat[], sin
 
 const endingOf = (game: AnyGame, room: Room): Ending | null => {
   const outcome = outcomeOf(game, room);
-  return outcome && { outcome, secret: room.record.secret };
+  const brought = room.brought ? { brought: room.brought } : {};
+  return outcome && { outcome, secret: room.record.secret, ...brought };
 };
 
 export function viewsOf(game: AnyGame, state: AnyRecord['state'], seats: readonly Seat[]): Views {

@@ -1,7 +1,7 @@
 import type { Text, Event as Told } from '@bivouac/kernel';
 import type { Answer, BotThought, Line, TableInfo, Update, Views } from '@bivouac/room';
 import { type Static, type TSchema, Type } from 'typebox';
-import { OutcomeOut, Pace, Setup, Summary, TextOut, textFields } from './schemas.ts';
+import { BroughtOut, OutcomeOut, Pace, Setup, Summary, TextOut, textFields } from './schemas.ts';
 
 // What a table answers, by HTTP and over a live connection. Closed: nothing that is not named here is sent by HTTP,
 // and a test holds every answer against it.
@@ -110,7 +110,11 @@ const Clock = Type.Object(
   closed,
 );
 const Ending = Type.Object(
-  { outcome: OutcomeOut, secret: Type.String({ description: 'Of the dice: anyone can check them now' }) },
+  {
+    outcome: OutcomeOut,
+    secret: Type.String({ description: 'Of the dice: anyone can check them now' }),
+    brought: Type.Optional(Type.Integer({ minimum: 0, description: 'Actions whose dice were not rolled here' })),
+  },
   closed,
 );
 export const UpdateOut = of<Update>()(
@@ -161,6 +165,7 @@ const Table = of<TableInfo>()(
       numbers: bySeat(Type.String(), 'The players’ own numbers'),
       begun: Type.Optional(Type.Boolean()),
       pace: Type.Optional(Pace),
+      brought: Type.Optional(BroughtOut),
       players: bySeat(Player, 'By seat'),
     },
     closed,

@@ -154,7 +154,8 @@ function failed(
 ): FastifyReply {
   house.metrics.count('refusals');
   const trouble = asTrouble(error);
-  if (trouble.status >= 500 && !(error instanceof Trouble)) report(Object.assign(error, { route: request.routeOptions.url }));
+  if (trouble.status >= 500 && !(error instanceof Trouble))
+    report(Object.assign(error, { route: request.routeOptions.url }));
   const wait = trouble.text.args?.['seconds'];
   if (trouble.status === 429 && wait !== undefined) reply.header('retry-after', wait);
   return reply

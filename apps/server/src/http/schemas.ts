@@ -78,6 +78,9 @@ export const ImportedTable = Type.Object(
     pace: Type.Optional(Pace),
     public: Type.Optional(Type.Boolean()),
     number: Type.Optional(OwnNumber),
+    dealAnew: Type.Optional(
+      Type.Boolean({ description: 'What is hidden is dealt anew: without it nobody else is offered a seat' }),
+    ),
   },
   closed,
 );
@@ -92,6 +95,18 @@ export const Invited = Type.Object(
 const Player = Type.Object({ name: Type.String(), kind: Type.String(), me: Type.Boolean() });
 export const OutcomeOut = Type.Object(
   { winners: Type.Array(Type.String(), { description: 'Sides; none: a draw' }), why: Type.Object(textFields, closed) },
+  closed,
+);
+/** A table from a file says so. */
+export const BroughtOut = Type.Object(
+  {
+    actions: Type.Integer({
+      minimum: 0,
+      description: 'Taken before it came here, with dice that were not rolled here',
+    }),
+    by: Type.String({ description: 'Who opened the file' }),
+    anew: Type.Boolean({ description: 'What was hidden was dealt anew' }),
+  },
   closed,
 );
 export const Summary = Type.Object({
@@ -116,6 +131,7 @@ export const Summary = Type.Object({
   outcome: either(Type.Null(), OutcomeOut),
   created: Type.Integer(),
   changed: Type.Integer(),
+  brought: Type.Optional(BroughtOut),
   invitations: Type.Optional(
     Type.Array(Type.Object({ seat: Type.String(), token: Type.String(), link: Type.String() })),
   ),

@@ -1,5 +1,5 @@
 import type { AnyRecord, Event, Json, Outcome, Seat, Setup } from '@bivouac/kernel';
-import type { Orders, Pace, Proposal, StoredLine } from '@bivouac/room';
+import type { Brought, Orders, Pace, Proposal, StoredLine } from '@bivouac/room';
 import type { Value } from './driver.ts';
 
 export type State = AnyRecord['state'];
@@ -19,6 +19,7 @@ export interface TableRow extends Progress {
   readonly numbers: Readonly<Record<Seat, string>>;
   readonly opening: readonly Event[];
   readonly created: number;
+  readonly brought: Brought | null; // from a file
 }
 
 /** What changes with every line. */
@@ -79,6 +80,7 @@ export const tableColumns = (t: TableRow): Raw => ({
   ...{ id: t.id, game: t.game, setup: JSON.stringify(t.setup), public: t.public ? 1 : 0 },
   ...{ pace: JSON.stringify(t.pace), creator: t.creator, secret: t.secret, commitment: t.commitment },
   ...{ numbers: JSON.stringify(t.numbers), opening: JSON.stringify(t.opening), created: t.created },
+  brought: text(t.brought),
   ...progressColumns(t),
 });
 
@@ -114,11 +116,12 @@ export const tableOf = (row: Raw): TableRow => ({
   numbers: parsed(row['numbers']),
   opening: parsed(row['opening']),
   created: row['created'] as number,
+  brought: maybe(row['brought']),
 });
 
 const LISTED = [
   ...(['id', 'game', 'version', 'setup', 'commitment', 'numbers', 'status', 'public', 'pace', 'creator'] as const),
-  ...(['pending', 'since', 'banks', 'seq', 'count', 'outcome', 'created', 'changed'] as const),
+  ...(['pending', 'since', 'banks', 'seq', 'count', 'outcome', 'created', 'changed', 'brought'] as const),
 ];
 /** What a list shows of a table: not what lies on it. */
 export type ListedRow = Pick<TableRow, (typeof LISTED)[number]>;

@@ -12,7 +12,7 @@ import {
 import { botToSpeak, type Table } from '@bivouac/room/host';
 import { newId } from '../ids.ts';
 import { gameOf } from '../shelf.ts';
-import type { Change, LineRow, Notice, Past, Progress, SeatRow, Store, TableRow } from '../store/index.ts';
+import type { Change, LineRow, Notice, Past, Progress, SeatRow, State, Store, TableRow } from '../store/index.ts';
 import { banksAfter, deadlineOf } from './clock.ts';
 
 /** A table in memory. What is in `room` never leaves the process but through `updateFor` and `viewsOf`. */
@@ -40,13 +40,16 @@ export async function load(store: Store, id: string): Promise<Live | null> {
   ];
   const live = { id, game, row, seats, bots: levelsOf(seats) };
   if (row.seq === 0) return { ...live, room: null };
-  const room = roomOf(game, row, lines.slice(0, row.seq), past); // lines newer than the row: read anew when we hear of them
+  const from = past && (await store.tables.snapshot(id, past.history.length));
+  const room = roomOf(game, row, lines.slice(0, row.seq), past, from?.state); // lines newer than the row: read anew when we hear of them
   return { ...live, room };
 }
 
-function roomOf(game: AnyGame, row: TableRow, rows: readonly LineRow[], past: Past | null): Room {
+function roomOf(game: AnyGame, row: TableRow, rows: readonly LineRow[], past: Past | null, base?: State): Room {
   const lines = rows.map(({ action, before, at: _at, ...line }) => ({ line, action, before }));
-  return foundRoom(game, { ...row, state: row.state!, past: past?.history ?? [], lines });
+  const start = past && base ? { base, brought: past.history.length } : {};
+  const { brought: _by, ...kept } = row;
+  return foundRoom(game, { ...kept, state: row.state!, past: past?.history ?? [], lines, ...start });
 }
 
 /** All that the store must keep of one new line. */
@@ -120,10 +123,21 @@ export const after = (live: Live, room: Room, progress: Progress): Live => ({
 });
 
 export function infoOf({ row, room, seats }: Live): TableInfo {
-  const { id, game, setup, commitment, numbers, pace } = row;
+  const { id, game, setup, commitment, numbers, pace, brought } = row;
   const { version } = room?.record ?? row;
   const players = Object.fromEntries(seats.map(each => [each.seat, playerOf(each)]));
-  return { id, game, version, setup, commitment, numbers, begun: row.seq > 0, pace, players };
+  return {
+    id,
+    game,
+    version,
+    setup,
+    commitment,
+    numbers,
+    begun: row.seq > 0,
+    pace,
+    players,
+    ...(brought ? { brought } : {}),
+  };
 }
 
 const playerOf = ({ name, kind }: SeatRow): TableInfo['players'][string] =>

@@ -1,11 +1,12 @@
-import { type AnyGame, BadSave, commitment, read, type Seat, whyNotSetup } from '@bivouac/kernel';
-import type { Pace } from '@bivouac/room';
+import { type AnyGame, type AnyRecord, BadSave, commitment, read, type Seat, whyNotSetup } from '@bivouac/kernel';
+import type { Brought, Pace } from '@bivouac/room';
 import type { ImportedTable, NewTable } from '../http/schemas.ts';
 import { Trouble } from '../http/trouble.ts';
 import { newId, newSecret, sameText, sign } from '../ids.ts';
 import { gameOf, games } from '../shelf.ts';
 import { Taken } from '../store/driver.ts';
 import type { Account, Invitation, Past, SeatRow, State, Store, TableRow } from '../store/index.ts';
+import { dealtAnew, hidesSomething } from './deal-anew.ts';
 import { DiceTickets } from './dice-tickets.ts';
 import type { Games } from './games.ts';
 
@@ -19,7 +20,7 @@ interface Opening {
   readonly public: boolean;
   readonly number: string;
   readonly ticket?: string | undefined; // of dice made beforehand
-  readonly past: (Past & { state: State; opening: TableRow['opening'] }) | null;
+  readonly past: (Past & { state: State; opening: TableRow['opening']; brought: Brought }) | null;
 }
 
 /** Making tables and sitting down at them. */
@@ -46,10 +47,12 @@ export class Lobby {
 
   /** A game from a file. A running one goes on with new dice: whoever brought it knows the old key. */
   async bring(account: Account, wish: ImportedTable): Promise<string> {
-    const { game, record } = opened(wish.save);
+    const { game, record: found } = opened(wish.save);
+    const record = offered(game, found, wish);
     const { history, secret, numbers, state, opening } = record;
     const settled = history.map(entry => ({ ...entry, before: null }));
-    const past = { history: settled, secret, numbers, state, opening };
+    const brought = { actions: history.length, by: account.name, anew: record !== found };
+    const past = { history: settled, secret, numbers, state, opening, brought };
     return this.#open(account, { ...common(wish), game, setup: record.state.setup, past });
   }
 
@@ -116,6 +119,15 @@ function opened(text: string): ReturnType<typeof read> {
   }
 }
 
+/** A running game whose hidden things its bringer knows is not offered to others, unless they are dealt anew. */
+function offered(game: AnyGame, record: AnyRecord, { seats, dealAnew = false }: ImportedTable): AnyRecord {
+  if (game.outcome(record.state.table) !== null || !hidesSomething(record.state)) return record;
+  if (dealAnew) return dealtAnew(game, record);
+  const isToOthers = Object.values(seats).some(each => each === 'open' || each === 'invite');
+  if (isToOthers) throw new Trouble(409, 'server.knownHands');
+  return record;
+}
+
 function seatsOf(account: Account, wish: Opening): SeatRow[] {
   const all = Object.keys(wish.game.seats(wish.setup));
   const named = Object.keys(wish.seats);
@@ -151,6 +163,7 @@ function tableRow(id: string, account: Account, wish: Opening, secret: string, n
   return {
     ...{ id, game: game.id, version: game.version, setup, status: 'waiting', public: wish.public, pace },
     creator: account.id,
+    brought: past?.brought ?? null,
     ...(over ? { secret: past.secret } : { secret }),
     commitment: commitment(over ? past.secret : secret),
     ...{ numbers: {}, opening: past?.opening ?? [], state: past?.state ?? null, seq: 0 },

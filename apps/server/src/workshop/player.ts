@@ -128,6 +128,7 @@ export class Player {
   }
 
   #learn(update: Update): void {
+    if (update.lines[0]?.seq === 1) this.lines.length = 0; // the whole once more: the end, or the first time
     for (const line of update.lines) {
       if (line.seq !== this.lines.length + 1) this.faults.push(`line ${line.seq} came after ${this.lines.length}`);
       else this.lines.push(line);

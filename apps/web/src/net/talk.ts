@@ -35,7 +35,8 @@ export class Talk {
 
   #update(update: Extract<Answer, { t: 'update' }>): Answer | null | 'gap' {
     if (update.seq < this.#since) return null; // late: we know more
-    const lines = update.lines.filter(line => line.seq > this.#since);
+    const whole = update.lines[0]?.seq === 1; // at the end all is told to all
+    const lines = whole ? update.lines : update.lines.filter(line => line.seq > this.#since);
     const first = lines[0]?.seq ?? update.seq + 1;
     if (first > this.#since + 1) return 'gap';
     this.#since = update.seq;

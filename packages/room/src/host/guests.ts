@@ -1,13 +1,15 @@
 import type { Seat } from '@bivouac/kernel';
 import type { Answer, TableInfo, Update } from '../messages.ts';
 import { ordersHeard } from '../orders.ts';
-import { isBegun, type Table } from './seats.ts';
+import { outcomeOf } from '../room.ts';
+import { type Begun, isBegun, type Table } from './seats.ts';
 
 /** Somebody at a table: told what is new, as far as his seats may know it. */
 export interface Guest {
   known: number; // the last number it was sent
   welcome: string | null; // the table and the seats it was told of; null: it has not said hello
   standing: string; // the standing orders it was told of
+  whole?: boolean; // it has heard all that may be heard after the end
   send(answer: Answer): void;
 }
 export const newGuest = (send: (answer: Answer) => void): Guest => ({ known: 0, welcome: null, standing: '', send });
@@ -17,6 +19,13 @@ export interface Telling {
   readonly table: TableInfo;
   readonly seats: readonly Seat[];
   update(since: number): Update;
+}
+
+/** At the end everyone hears the whole once more: what was told to some only is now told to all. */
+function hearsAll({ game, room }: Begun, guest: Guest): boolean {
+  if (guest.whole || !outcomeOf(game, room)) return false;
+  guest.whole = true;
+  return room.lines.some(line => line.events.some(event => event.only));
 }
 
 /** Nobody hears of an order that is not his own: not even that something happened. */
@@ -29,7 +38,7 @@ export function tell(table: Table, guest: Guest, told: Telling): void {
   if (isNew) guest.send(welcome);
   guest.welcome = name;
   if (!isBegun(table) || !(isNew || guest.known < table.room.lines.length || guest.standing !== standing)) return;
-  guest.send(told.update(guest.known));
+  guest.send(told.update(hearsAll(table, guest) ? 0 : guest.known));
   guest.known = table.room.lines.length;
   guest.standing = standing;
 }

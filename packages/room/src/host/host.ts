@@ -229,7 +229,7 @@ export class Host<T extends Table, G extends Guest> {
   hello(table: T, guest: G, since: number): void {
     const now = this.#tables.get(table.id) ?? table;
     const known = now.room && since <= now.room.lines.length ? since : 0;
-    Object.assign(guest, { known, welcome: '' });
+    Object.assign(guest, { known, welcome: '', whole: false });
     this.#tellOne(now, guest, new Map());
     const thinking = this.thinking(table.id);
     if (thinking) guest.send(thinking);
