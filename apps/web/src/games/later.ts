@@ -21,6 +21,19 @@ export function later<T>(load: () => Promise<T>): Later<T> {
   return { now, fetch: () => (asked ??= load().then(found, failed)) };
 }
 
+const AGAIN_MS = 2000;
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+/** What could not be fetched is tried again after a while, until it is here; null: nobody wants it any more. */
+export async function insist<T>(fetch: () => Promise<T>, wanted: () => boolean, wait = pause): Promise<T | null> {
+  while (wanted()) {
+    const found = await fetch().catch(() => null);
+    if (found) return wanted() ? found : null;
+    await wait(AGAIN_MS);
+  }
+  return null;
+}
+
 /** Fetched when a component first shows it; null until it is here. */
 export function useLater<T>(what: Later<T> | undefined): T | null {
   useEffect(() => void what?.fetch().catch(() => {}), [what]);

@@ -1,26 +1,21 @@
+import { insist } from '../games/later.ts';
 import type { WebGame } from '../games/web-game.ts';
 import type { Link } from '../net/link.ts';
 import { rest } from './parts.tsx';
 import { sheetShown } from './sheets.ts';
 import type { Store } from './store.ts';
 
-const AGAIN_MS = 2000;
-
 /** The map comes first; then what it takes to play, and the parts nobody sees at first. */
 export function open(store: Store, link: Link, web: WebGame): () => void {
   let left = false;
   let quiet = (): void => {};
-  const fetched = async (): Promise<void> => {
-    if (left) return;
-    try {
-      const [, { watchSounds }] = await Promise.all([web.play.fetch(), rest.fetch()]);
-      if (!left) quiet = watchSounds(store);
-    } catch {
-      setTimeout(fetched, AGAIN_MS);
-    }
+  const toPlay = () => Promise.all([web.play.fetch(), rest.fetch()]);
+  const bring = async (): Promise<void> => {
+    const here = await insist(toPlay, () => !left);
+    if (here) quiet = here[1].watchSounds(store);
   };
   const shown = sheetShown(web.board.sheet);
-  void shown.then(fetched);
+  void shown.then(bring);
   void join(store, link, shown);
   return () => {
     left = true;
