@@ -1,4 +1,4 @@
-import { clone, copyFrame } from './clone.ts';
+import { clone, cloneTable, copyFrame } from './clone.ts';
 import { publicOf, question, seatsOf } from './compiled.ts';
 import type { Choices, Frame, Game, Screen, Seat, State, Text, Types, View } from './contract.ts';
 
@@ -17,7 +17,7 @@ export function viewBehind<X extends Types>(screens: readonly Screen[], state: S
   return {
     seat,
     setup: seen.setup,
-    table: clone(seen.table),
+    table: cloneTable(seen.table),
     hands: clone(seen.hands),
     stack: seen.stack.map(copyFrame),
     sealed: clone(seen.sealed),

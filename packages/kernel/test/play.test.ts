@@ -6,6 +6,7 @@ import {
   done,
   type Game,
   go,
+  type Happening,
   hash,
   keyedDice,
   list,
@@ -287,6 +288,21 @@ describe('events', () => {
     expect(told[3]).toEqual({ key: 'marched', args: { cost: 1 } });
     playInPlace(game, asking(game, 'x'), 'x', a);
     expect(worked).toBe(2);
+  });
+  it('say everything they can be', () => {
+    const all: Required<Happening> = {
+      heading: 'part',
+      by: 'x',
+      card: 'c',
+      trails: [{ pieces: ['a'], spots: ['A1'], kind: 'leave' }],
+      placed: { pieces: ['a'], at: 'A1' },
+      removed: { pieces: ['b'], at: 'A2' },
+      lost: 2,
+      clash: { kind: 'raid', stage: 'result', at: ['A1'], won: 'x' },
+    };
+    const text = { key: 'all', args: { n: 1 }, rule: '§1' } as const;
+    const game = tiny(procedure('main')({ ask: question({ take: u => u.say(text, all) }), again: question() }));
+    expect(play(game, asking(game, 'x'), 'x', a).events).toEqual([{ ...text, ...all }]);
   });
 });
 
