@@ -6,7 +6,8 @@ import { ensured, root } from './ensure.mjs';
 if (!ensured()) process.exit(1);
 
 const main = join(root, 'apps', 'cli', 'src', 'main.ts');
-const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...process.argv.slice(2)], {
+const loader = import.meta.resolve(process.argv[2] === 'bench' ? './plain.mjs' : 'tsx');
+const child = spawn(process.execPath, ['--import', loader, main, ...process.argv.slice(2)], {
   stdio: 'inherit',
 });
 

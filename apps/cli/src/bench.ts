@@ -27,8 +27,8 @@ export function addBench(program: Command, outside: Outside, end: End): void {
   command(
     program,
     'bench',
-    'measure copy, view, choices, actions and playouts, in nanoseconds and in JSON round trips of the same states; and bots. ' +
-      'It runs from the sources, where every function is given its name anew: a built server or client is somewhat quicker',
+    'measure copy, view, choices, actions and playouts, in nanoseconds of processor time and in JSON round trips of the same states; and bots. ' +
+      '`npm run bench` runs the sources as they are built for server and client: types are taken out, nothing is put in',
     ['bench', 'bench gettysburg-1988 --seconds 10', 'bench --json', 'bench gettysburg-1988 --latency'],
   )
     .argument('[games...]', 'the games (default: all)')
@@ -71,7 +71,7 @@ export function bench(outside: Outside, ids: readonly string[], options: BenchOp
 function figuresOf(outside: Outside, shelf: AnyShelf, sample: ReturnType<typeof sampleOf>, budget: number): Figures {
   const bar = progress(outside, MEASURES.length, `figures of ${shelf.game.id}`);
   let measured = 0;
-  const figures = measureAll(shelf, sample, budget, outside.now, () => bar.at(++measured));
+  const figures = measureAll(shelf, sample, budget, outside.cpu, () => bar.at(++measured));
   bar.end();
   return figures;
 }

@@ -13,6 +13,7 @@ export interface Outside {
   readonly shelves: readonly AnyShelf[];
   readonly shelvesFrom: string; // the module that exports them as `shelves`, for threads
   readonly now: () => number; // milliseconds
+  readonly cpu: () => number; // milliseconds of processor time
   readonly secret: () => Secret;
 }
 

@@ -60,6 +60,7 @@ async function runWith(
     },
     ...{ keyboard: false, screen: false, env: {}, folder, shelves, shelvesFrom },
     now: () => performance.now(),
+    cpu: () => performance.now(),
     secret: () => secret,
     ...changes,
   };
