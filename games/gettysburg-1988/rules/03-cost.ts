@@ -5,7 +5,6 @@ import {
   frontMove,
   isArtillery,
   isEdge,
-  isGeneral,
   isNight,
   neighbour,
   road,
@@ -50,7 +49,6 @@ export function marchOf(t: Table, setup: Setup, side: Side, group: readonly numb
 /** Points a unit may spend when it moves with this group all the way. */
 export function allowance(t: Table, setup: Setup, group: readonly number[], unit: number): number {
   const printed = isReduced(t, unit) ? backMove[unit]! : frontMove[unit]!; // §3b-a, §4e-a
-  if (isGeneral[unit]) return printed;
   const led = group.some(general => commands(t, setup, general, unit));
   return led ? printed + GENERALS_BONUS : printed; // §3b2-a, §3b2-c
 }

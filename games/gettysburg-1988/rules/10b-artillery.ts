@@ -59,7 +59,7 @@ function whyNotGun(t: Table, setup: Setup, side: Side, name: string, targets: re
   if ((attacks || inBattle(t, gun)) && inZoneOf(t, enemyOf(side), t.at[gun]!))
     return tx('no.gunEngaged', unit, attacks ? '§10b2-a' : '§10b3-a'); // an advance next to a gun makes no battle (4a-b)
   if (inBattle(t, gun)) return tx('no.gunUsed', unit, '§4a1');
-  if (has(setup, '10b4') && attacks && hasMoved(t, gun)) return tx('no.gunMoved', unit, '§10b4-b');
+  if (has(setup, '10b4') && hasMoved(t, gun)) return tx('no.gunMoved', unit, '§10b4-b');
   if (!targets.some(hex => inRange(t, gun, hex))) return tx('no.gunRange', unit, '§10b');
   return targets.some(hex => reaches(t, gun, hex)) ? null : tx('no.gunLine', unit, '§10b1-a');
 }
