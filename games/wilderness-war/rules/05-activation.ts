@@ -33,7 +33,6 @@ function whyNotIndividuals(t: Table, side: Side, value: number, names: readonly 
   for (const piece of pieces) {
     const args = { piece: pieceIds[piece]! };
     if (!isLeader(piece) && !isAuxiliary[piece]) return tx('no.notAuxiliary', args, '§5.32a'); // §5.534d
-    if (isUsed(t, piece)) return tx('no.used', args, '§5.31c');
   }
   const cost = pieces.reduce((sum, piece) => sum + halvesOf(piece), 0);
   return cost > value * 2 ? tx('no.cardValue', { value }, '§5.32a') : null;
@@ -42,8 +41,7 @@ function whyNotIndividuals(t: Table, side: Side, value: number, names: readonly 
 function whyNotDrilled(t: Table, side: Side, name: string): Text | null {
   const pieces = named(t, side, [name]);
   if ('key' in pieces) return pieces;
-  if (!isDrilled[pieces[0]!]) return tx('no.notDrilled', { piece: name }, '§5.32c');
-  return isUsed(t, pieces[0]!) ? tx('no.used', { piece: name }, '§5.31c') : null;
+  return isDrilled[pieces[0]!] ? null : tx('no.notDrilled', { piece: name }, '§5.32c');
 }
 
 function whyNotForce(t: Table, side: Side, value: number, leader: string, names: readonly string[]): Text | null {

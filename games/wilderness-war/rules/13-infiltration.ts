@@ -35,7 +35,7 @@ function hasWayOut(t: Table, setup: Setup, m: Move, group: readonly number[], to
     const on = strideTo(t, setup, there, group, next);
     if (on.why) continue;
     if (!whyNotEnter(t, setup, there, group, next)) return true;
-    if (next !== m.at && hasWayOut(t, setup, there, group, next, on)) return true;
+    if (hasWayOut(t, setup, there, group, next, on)) return true;
   }
   return false;
 }

@@ -1,5 +1,7 @@
+import { choices, look } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { pieceNumber } from '../data/index.ts';
+import { game } from '../game.ts';
 import { actsOf, avoid, marchesOf, marchTo, moving, ONE, THREE, TWO, turn } from './06-help.ts';
 import type { Table } from './table.ts';
 
@@ -33,6 +35,16 @@ describe('WW 5.31c once per Action Phase', () => {
     table.refused(force('murray', REGULARS[0]!), '5.31c');
     table.refused(force('wolfe', REGULARS[1]!), '5.31c');
     table.allowed(force('murray', REGULARS[1]!));
+  });
+  it('nor is its leader offered again', () => {
+    const table = turn('british', at('albany', 'wolfe', 'murray', REGULARS[0]!)).event(THREE);
+    const leaders = () => {
+      const offered = choices(game, look(game, table.state, 'british'), 'british');
+      return offered.kind === 'space' && offered.outline?.();
+    };
+    expect(leaders()).toEqual({ value: 0, leaders: ['wolfe', 'murray'] });
+    table.act(force('wolfe', REGULARS[0]!));
+    expect(leaders()).toEqual({ value: 0, leaders: ['murray'] });
   });
 });
 

@@ -86,6 +86,12 @@ describe('WW 5.522a no entry among enemies', () => {
     expect(placesOf(table)).not.toContain('oswego');
     table.refused({ type: 'place', piece: RANGERS[0]!, at: 'oswego' }, '5.522a');
   });
+  it('nor where a fortification of theirs stands empty', () => {
+    const northern = (forts: Record<string, string>) => tribes(played('french', 23, {}, { forts, dice: [6] }));
+    expect(northern({})).toContain('abenaki');
+    expect(northern({ 'st-francois': 'british stockade' })).not.toContain('abenaki');
+    expect(northern({ 'st-francois': 'british stockade' })).toContain('caughnawaga');
+  });
 });
 
 describe('WW 5.522b no place, no reinforcements', () => {

@@ -165,4 +165,12 @@ describe('WW 6.53b a stranded leader retreats or dies', () => {
       .march('logstown');
     expect(table.where('dumas')).toBe('logstown');
   });
+  it('left behind before an empty fort by those who besieged it with him', () => {
+    const pieces = at('crown-point', 'wolfe', REGULAR);
+    const more = { forts: { 'crown-point': 'french fort' }, sieges: { 'crown-point': 0 } };
+    const table = moving('british', pieces, more).drilled(REGULAR).march('ticonderoga').quietly();
+    expect([table.asked, table.siege('crown-point')]).toEqual([['british', 'retreat.choose'], -1]);
+    table.act({ type: 'retreat', pieces: ['wolfe'], to: 'ticonderoga' });
+    expect([table.where('wolfe'), table.asked[1]]).toEqual(['ticonderoga', 'act.decide']);
+  });
 });

@@ -216,6 +216,14 @@ describe('WW 6.3b one portage', () => {
     table.march('burlington', 'trenton', 'new-york', 'peekskill', 'poughkeepsie', 'kinderhook');
     expect([table.t.move!.path.portage, table.t.move!.path.boat]).toEqual([true, true]);
   });
+  it('the enemy’s do not', () => {
+    const crossing = (side: 'british' | 'french', unit: string) =>
+      moving(side, { [unit]: 'hoosic' })
+        .drilled(unit)
+        .march('northampton').t.move!.path;
+    expect(crossing('british', REGULAR)).toMatchObject({ land: true, boat: true, portage: true });
+    expect(crossing('french', FRENCH)).toMatchObject({ land: true, boat: false, portage: false });
+  });
 });
 
 describe('WW 6.3c a besieged fortification as portage end', () => {

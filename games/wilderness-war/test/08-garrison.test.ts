@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pieceNumber } from '../data/index.ts';
 import { isBesieged } from '../state.ts';
+import { actsOf, moving } from './06-help.ts';
 import {
   ARTOIS,
   at,
@@ -232,6 +233,19 @@ describe('WW 8.25a the besieged may sortie', () => {
     table.act(SORTIE);
     expect(table.said('roll.fire').map(({ args }) => args.column)).toEqual(['6-8', '9-12']);
     expect(table.isInside(MARIN)).toBe(true);
+  });
+  it('is all they are offered: they neither sail nor land', () => {
+    const halifax = { [R44]: 'halifax inside', [BEARN]: 'halifax' };
+    const hands = { british: [17, 18, 1], french: [50, 49] };
+    const table = moving('british', halifax, { sieges: { halifax: 0 }, hands }, 1)
+      .drilled(R44)
+      .quietly();
+    expect([actsOf(table), actsOf(montreal([]))]).toEqual([
+      ['stop', 'sortie'],
+      ['stop', 'sortie'],
+    ]);
+    table.refused({ type: 'sail', to: 'boston' }, '8.25a');
+    table.refused({ type: 'land', to: 'louisbourg', card: 'card-17' }, '8.25a');
   });
   it('is nothing for a leader alone, and goes no further though it overran', () => {
     const besieged = { ...at('montreal inside', 'montcalm', BEARN, GUYENNE), [ROGERS]: 'montreal reduced' };

@@ -85,6 +85,37 @@ describe('WW 13.1a enough movement to get out', () => {
     table.march('raystown').quietly().refused(through('wills-creek'), '13.1a');
     table.allowed({ type: 'march', to: 'wills-creek' });
   });
+  describe('past forts on a shore, by boat', () => {
+    const forts = (...names: string[]) => Object.fromEntries(names.map(name => [name, 'british fort']));
+    const shore = forts('ganneious', 'quinte', 'ganaraske', 'toronto', 'mississauga');
+    /** In the first of the forts, so many spaces on its way. */
+    const within = (steps: number, all = shore) => {
+      const way = Array.from({ length: steps }, (_, i) => (i % 2 === 0 ? 'cataraqui' : 'niaoure-bay'));
+      const [from, ...there] = way.reverse();
+      const table = lone(HURON, { pieces: { [HURON]: from! }, forts: all });
+      for (const to of there) table.march(to).quietly();
+      return table.act(through('ganneious')).quietly();
+    };
+    it('goes from one to the next if there is an end to them', () => {
+      within(1, forts('ganneious', 'quinte', 'ganaraske')).allowed(through('quinte'));
+    });
+    it('or if it can turn back', () => {
+      within(6).allowed(through('quinte'));
+      within(7).refused(through('quinte'), '13.1a');
+    });
+  });
+  it('is lost if its last way out closes', () => {
+    const names = ['sorel', 'st-francois', 'becancour', 'trois-rivieres'];
+    const british = Object.fromEntries(names.map(name => [name, 'british fort']));
+    const forts = { ...british, memphremagog: 'french stockade' };
+    const table = lone(HURON, { pieces: { [HURON]: 'montreal' }, forts });
+    for (let n = 0; n < 3; n++) table.march('kahnawake').quietly().march('montreal').quietly();
+    table.act(through('sorel')).quietly().act(through('st-francois')).quietly();
+    table.refused({ type: 'stop' }, '13.4a');
+    table.act({ type: 'demolish', space: 'memphremagog', what: 'stockade' }).stop();
+    expect(table.where(HURON)).toBe('off');
+    expect(table.said('unit.eliminated').map(({ rule }) => rule)).toEqual(['§13.1a']);
+  });
 });
 
 describe('WW 13.2a interception inside the space', () => {
