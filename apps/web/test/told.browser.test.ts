@@ -81,6 +81,25 @@ describe.each([
     await expect.poll(() => page.locator('#map .numd').count()).toBe(enemy.deeds);
   });
 
+  it('follows the board in a replay, within its own panel', async () => {
+    const page = await open(enemy);
+    await playInto(page, enemy.acts);
+    await page.locator('.recap').waitFor();
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('[');
+    await expect.poll(() => page.locator('.replay .live').innerText()).toMatch(/^\d/);
+    const isInPanel = () =>
+      page.evaluate(() => {
+        const here = document.querySelector('.log [aria-current=step]')?.getBoundingClientRect();
+        const panel = document.querySelector('.right .panel')!.getBoundingClientRect();
+        return here !== undefined && here.bottom > panel.top && here.top < panel.bottom;
+      });
+    const hasLine = (await page.locator('.log [aria-current=step]').count()) > 0;
+    if (!hasLine) await page.keyboard.press('[');
+    await expect.poll(isInPanel).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  });
+
   it('names at the edge what happened out of sight, and leads there', async () => {
     const page = await open(enemy);
     await playInto(page, enemy.acts);

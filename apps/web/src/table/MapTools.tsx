@@ -160,6 +160,7 @@ function Layers() {
     ...(wide.value ? [] : ([[w.trails, settings.last]] as const)),
     ...(web.board.numbered ? ([[w.numbers, settings.numbers]] as const) : []),
     [w.motion, settings.motion],
+    [w.follows, settings.follow],
   ] as const;
   return (
     <fieldset class="layersbox">
