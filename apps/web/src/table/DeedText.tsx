@@ -32,12 +32,13 @@ export const DeedIcon = ({ deed }: { deed: Deed }) => {
 
 /** The same number on the map, in the recap and in the log. */
 export function OrderNumber({ no }: { no: number | null }) {
-  const { words } = useStore();
+  const { words, numbered } = useStore();
   if (no === null) return null;
+  const said = words.value.eventNumber(no, numbered.value.length);
   return (
-    <span class="no" title={words.value.eventNumber(no)}>
+    <span class="no" title={said}>
       <span aria-hidden="true">{no}</span>
-      <span class="sr">{words.value.eventNumber(no)}</span>
+      <span class="sr">{said}, </span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ export const toldEn = {
   offTheMap: 'off the map',
   wayTo: 'to',
   wayBy: 'by',
-  eventNumber: (n: number) => `Event ${n}`,
+  eventNumber: (n: number, of: number) => `Event ${n} of ${of}`,
   stepsTold: 'How it went',
   showAct: 'Show it on the map again',
   movesTold: (n: number) => (n === 1 ? '1 move' : `${n} moves`),

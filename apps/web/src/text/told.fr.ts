@@ -7,7 +7,7 @@ export const toldFr: Told = {
   offTheMap: 'hors de la carte',
   wayTo: 'vers',
   wayBy: 'par',
-  eventNumber: n => `Événement ${n}`,
+  eventNumber: (n, of) => `Événement ${n} sur ${of}`,
   stepsTold: 'Comment cela s’est passé',
   showAct: 'Le montrer de nouveau sur la carte',
   movesTold: n => (n < 2 ? `${n} mouvement` : `${n} mouvements`),
