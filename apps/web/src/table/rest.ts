@@ -1,5 +1,6 @@
 // Parts of a table that nobody sees before something is opened or happens: one file, fetched after the map.
 
+import '../style/log.css';
 import '../style/told.css';
 
 export { AdviceBox, AdviceButton, BotThoughts } from './Advice.tsx';
