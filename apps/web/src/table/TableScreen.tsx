@@ -18,7 +18,7 @@ import type { Notebook } from './notebook.ts';
 import { open } from './opening.ts';
 import { PhoneActs, PhoneHeader, PhoneNav } from './Phone.tsx';
 import { PromptBar } from './PromptBar.tsx';
-import { part } from './parts.tsx';
+import { part, rest } from './parts.tsx';
 import { listOpen, watchWidth, wide } from './screen.ts';
 import { openStore, StoreProvider, useStore } from './store.ts';
 import { TopBar } from './TopBar.tsx';
@@ -97,7 +97,10 @@ function Whole({ props, look }: { props: TableProps; look: Looking }) {
   useCover(store);
   if (store.mustHandOver.value) return <HandOver />;
   return (
-    <div class={`tablebody ${wide.value ? '' : 'ph'}`} aria-busy={store.web.play.now.value === null}>
+    <div
+      class={`tablebody ${wide.value ? '' : 'ph'}`}
+      aria-busy={store.web.play.now.value === null || rest.now.value === null}
+    >
       <a class="skip" href="#prompt">
         {store.words.value.skip}
       </a>

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { watchKeys } from './commands.ts';
 import { watchDecisions } from './following.ts';
 import type { Looking } from './looking.ts';
@@ -7,7 +7,7 @@ import { useStore } from './store.ts';
 /** The keys, and the map that goes where the decision is: nothing to be seen. */
 export function Watchers({ look }: { look: Looking }) {
   const store = useStore();
-  useEffect(() => watchKeys(store, look), [store, look]);
-  useEffect(() => watchDecisions(store, look), [store, look]);
+  useLayoutEffect(() => watchKeys(store, look), [store, look]);
+  useLayoutEffect(() => watchDecisions(store, look), [store, look]);
   return null;
 }
