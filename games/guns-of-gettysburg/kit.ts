@@ -50,6 +50,22 @@ const tells = ['tokens.drawnAre', 'guns.stackIs', 'order.special'] as const;
 const lies = ({ table: t }: GunsView): Readonly<Record<string, string>> =>
   Object.fromEntries(standIds.map((id, stand) => [id, placeAt(t.at[stand]!)]).filter(([, place]) => place !== ''));
 
+/** What some hundred random games may miss, with the test that plays it. */
+const rare = {
+  'no.twin': 'no two areas of our map share two positions; played on another map in GOG 14.3c',
+  'no.roadsMeet': 'no two main roads of our map meet on an entry; played with a made-up column in GOG 11.4c',
+  'no.town': 'a Confederate column as far as the town; played in GOG 11.4d',
+  'no.transferPair': 'two transfers between the same points in one hour; played in GOG 11.5b',
+  'no.transferArrival': 'a transfer to where a battalion arrives that hour; played in GOG 11.5e',
+  'no.keepBack': 'a battalion of which some blocks are given up; played in GOG 17.5c',
+  'no.keepBackFirst': 'another action at that moment; played in GOG 17.5c',
+  'no.attackGroupWinners': 'a group against recent winners; played in GOG 13.1.5a',
+  'no.attackRearWinners': 'recent winners attacked from behind; played in GOG 13.1.5b',
+  'no.attackBothSides': 'one position attacked from both its areas; played in GOG 13.1.3h',
+  'no.attackBack': 'an enemy behind one’s back in the woods; played in GOG 21.3a',
+  'no.sandwich': 'a march that would enclose an enemy; played in GOG 21.2e',
+};
+
 /** What the conformance suite, the fuzz, the counts and the command line need of this game. */
 export const kit = {
   game,
@@ -65,5 +81,6 @@ export const kit = {
   tastes,
   stages,
   placeName,
+  rare,
   leakEvery: 40,
 };
