@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, type ServerTable, somebody } from '../net/api.ts';
 import { Alert, Doing, Title, told } from './bits.tsx';
 import { NumberField } from './number-field.tsx';
-import { gameName, paceText, scenarioName, sideName, useNames } from './public-tables.tsx';
+import { FromFile, gameName, paceText, scenarioName, sideName, useNames } from './public-tables.tsx';
 import { anyNumber } from './quick.ts';
 import { language, words } from './reader.ts';
 import { go } from './router.ts';
@@ -52,6 +52,7 @@ function Offer({ token, seat, table }: { token: string; seat: string; table: Ser
         {others.length > 0 && `${w.against(others.map(each => each.name).join(', '))} · `}
         {paceText(table.pace)}
       </p>
+      <FromFile table={table} />
       <h3>{w.checkDice}</h3>
       <code class="hash">{table.commitment}</code>
       <p class="mute">{w.commitmentHint}</p>

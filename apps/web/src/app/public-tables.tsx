@@ -46,6 +46,13 @@ export const Seats = ({ table }: { table: ServerTable }) => (
   </>
 );
 
+/** Whoever sits down at a table from a file knows that it is one. */
+export function FromFile({ table }: { table: ServerTable }) {
+  const { brought } = table;
+  if (!brought) return null;
+  return <p class="mute">{words.value.brought(brought.actions, calledIn(brought.by, language.value), brought.anew)}</p>;
+}
+
 async function takeSeat({ id }: ServerTable, seat: string): Promise<void> {
   await somebody(language.value);
   await api.sit(id, seat, anyNumber());
@@ -88,6 +95,7 @@ function OpenRow({ table }: { table: ServerTable }) {
       <th scope="row">
         <a href={`/table/${table.id}`}>{gameName(table.game)}</a>
         <span>{scenarioName(table.game, table.setup.scenario)}</span>
+        <FromFile table={table} />
       </th>
       <td>
         <Seats table={table} />
@@ -120,6 +128,7 @@ export function Watching({ tables }: { tables: readonly ServerTable[] }) {
               <div>
                 <Seats table={table} />
               </div>
+              <FromFile table={table} />
             </li>
           ))}
         </ul>

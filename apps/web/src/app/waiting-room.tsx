@@ -3,7 +3,7 @@ import { api, type ServerTable, somebody } from '../net/api.ts';
 import { calledIn } from '../text/guests.ts';
 import { Doing, Dot, Section, Title } from './bits.tsx';
 import { NumberField } from './number-field.tsx';
-import { gameName, paceText, scenarioName, sideClass, sideName, useNames } from './public-tables.tsx';
+import { FromFile, gameName, paceText, scenarioName, sideClass, sideName, useNames } from './public-tables.tsx';
 import { anyNumber } from './quick.ts';
 import { announce, language, words } from './reader.ts';
 import { go } from './router.ts';
@@ -21,6 +21,7 @@ export function WaitingRoom({ table, look }: { table: ServerTable; look: () => P
         <p class="mute">
           {scenarioName(table.game, table.setup.scenario)} · {paceText(table.pace)}
         </p>
+        <FromFile table={table} />
         <p>{w.waitingPlayers}</p>
         {table.invitations?.map(({ seat, link }) => (
           <Invite key={seat} side={sideName(table.game, seat)} link={inviteAddress(link)} />

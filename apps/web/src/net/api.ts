@@ -1,7 +1,7 @@
 import type { Balance } from '@bivouac/bots/balance';
 import type { LevelName } from '@bivouac/bots/levels';
 import type { Language, Seat, Setup, Text } from '@bivouac/kernel';
-import type { Pace } from '@bivouac/room';
+import type { Brought, Pace } from '@bivouac/room';
 import { signal } from '@preact/signals';
 
 // The server's HTTP door. Everything local works without it.
@@ -24,6 +24,7 @@ export interface ServerTable {
   readonly count: number;
   readonly changed: number;
   readonly outcome: { readonly winners: readonly string[]; readonly why: Text } | null;
+  readonly brought?: Brought; // from a file
   readonly invitations?: readonly { readonly seat: Seat; readonly token: string; readonly link: string }[];
 }
 export interface Me {

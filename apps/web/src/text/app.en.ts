@@ -113,6 +113,8 @@ export const en = {
   isPublic: 'Anyone may watch',
   dice: 'Dice',
   commitment: 'Commitment',
+  brought: (actions: number, by: string, anew: boolean): string =>
+    `From a file that ${by} opened: ${actions} ${actions === 1 ? 'action was' : 'actions were'} not played here.${anew ? ' What is hidden was dealt anew.' : ''}`,
   commitmentHint:
     'A fingerprint of the secret behind all dice of this game, made before the first roll. The secret is published at the end: anyone can check that no die was chosen.',
   ownNumber: 'Your own number',

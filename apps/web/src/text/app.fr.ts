@@ -112,6 +112,8 @@ export const fr: Words = {
   isPublic: 'Tout le monde peut regarder',
   dice: 'Dés',
   commitment: 'Engagement',
+  brought: (actions: number, by: string, anew: boolean): string =>
+    `D’un fichier ouvert par ${by}\u00a0: ${actions} ${actions < 2 ? 'coup n’a pas été joué' : 'coups n’ont pas été joués'} ici.${anew ? ' Ce qui est caché a été redistribué.' : ''}`,
   commitmentHint:
     'L’empreinte du secret d’où viennent tous les dés de la partie, calculée avant le premier jet. Le secret est publié à la fin : chacun peut vérifier qu’aucun dé n’a été choisi.',
   ownNumber: 'Votre nombre',
