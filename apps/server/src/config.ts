@@ -13,6 +13,7 @@ export interface Config {
   readonly limits: boolean;
   readonly smtp: string | null;
   readonly mailFrom: string;
+  readonly metrics: string | null; // the word by which metrics are told; null: to nobody
   readonly privateHooks: boolean; // webhooks to private addresses
   readonly noticeDelay: number; // milliseconds
 }
@@ -40,6 +41,7 @@ export function configFrom(env: Env, root: string): Config {
     limits: env['BIVOUAC_RATE_LIMITS'] !== 'off',
     smtp: env['BIVOUAC_SMTP'] ?? null,
     mailFrom: env['BIVOUAC_MAIL_FROM'] ?? 'Bivouac <bivouac@localhost>',
+    metrics: env['BIVOUAC_METRICS'] || null,
     privateHooks: env['BIVOUAC_PRIVATE_HOOKS'] === '1',
     noticeDelay: whole(env, 'BIVOUAC_NOTICE_SECONDS', 60, 86_400) * 1000,
   };

@@ -15,7 +15,11 @@ import { day1, StandingClock, type Started, seated, startServer, until, Wire } f
 
 let server: Started;
 beforeAll(async () => {
-  server = await startServer({ BIVOUAC_NOTICE_SECONDS: '0', BIVOUAC_PRIVATE_HOOKS: '1' });
+  server = await startServer({
+    BIVOUAC_NOTICE_SECONDS: '0',
+    BIVOUAC_PRIVATE_HOOKS: '1',
+    BIVOUAC_METRICS: 'the-word-for-metrics',
+  });
 });
 afterAll(() => server.stop());
 
@@ -362,7 +366,9 @@ describe('papers', () => {
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining(['/api/tables', '/api/tables/{id}/ask', '/api/login']),
     );
-    expect((await server.visitor().get('/api/metrics')).text).toMatch(/^bivouac_tables\{status="playing"\} \d+$/m);
+    expect((await server.visitor({ authorization: 'Bearer the-word-for-metrics' }).get('/api/metrics')).text).toMatch(
+      /^bivouac_tables\{status="playing"\} \d+$/m,
+    );
   });
 
   it('is backed up while it runs, and restored as it was', async () => {

@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { House } from '../house.ts';
+import { sameText } from '../ids.ts';
 import { recoveryRoutes } from '../people/recovery.ts';
 import { AnswerOut } from './answers.ts';
 import { clientRoutes } from './client.ts';
@@ -117,7 +118,7 @@ const withRefusals = ({ schema, url }: { schema?: object | undefined; url: strin
   return { schema: { ...schema, response: { ...response, '4xx': TextOut } }, url };
 };
 
-function houseRoutes(app: App, { store, metrics, games, pulse }: House): void {
+function houseRoutes(app: App, { store, metrics, games, pulse, config }: House): void {
   app.get('/api', { schema: { hide: true }, config: { play: true } }, async () => app.swagger());
   const Health = Type.Object({ ok: Type.Boolean(), store: Type.String() });
   app.get('/api/health', { schema: { response: { 200: Health } } }, async () => {
@@ -131,7 +132,10 @@ function houseRoutes(app: App, { store, metrics, games, pulse }: House): void {
   metrics.gauge('tables_in_memory', () => games.size.live);
   metrics.gauge('tables_watched', () => games.size.watched);
   metrics.gauge('memory_bytes', () => process.memoryUsage().rss);
-  app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/metrics', { schema: { hide: true }, config: { own: true } }, async (request, reply) => {
+    const { authorization = '' } = request.headers;
+    const isToBeTold = config.metrics !== null && sameText(authorization, `Bearer ${config.metrics}`);
+    if (!isToBeTold) throw new Trouble(404, 'server.notFound');
     const counts = (await store.tables.counts()).map(({ status, n }) => `bivouac_tables{status="${status}"} ${n}`);
     const waiting = `bivouac_outbox ${await store.post.waiting()}`;
     return reply.type('text/plain; version=0.0.4').send(`${metrics.text()}${[...counts, waiting].join('\n')}\n`);

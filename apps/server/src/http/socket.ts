@@ -99,8 +99,7 @@ class Connection implements Watcher, Held {
 
   /** One message after the other, and not too many of them. */
   #heard(text: string): void {
-    const { limits, metrics } = this.#house;
-    metrics.count('messages');
+    const { limits } = this.#house;
     const seconds = limits.wait('messages', this.#caller) || limits.wait('message', this.#key());
     if (seconds > 0 || this.#waiting >= MOST_WAITING) return this.#tooFast(text, seconds || 1);
     this.#waiting++;
@@ -153,6 +152,8 @@ class Connection implements Watcher, Held {
     const answer = await this.#house.games.ask(this.#id, this.account, ask, this.#request.key ?? '');
     if (answer.t === 'refused' && answer.why.key === 'server.closed') return; // unanswered: it is sent again to whoever comes next
     this.send(answer);
+    if (ask.t === 'order') return; // counted nowhere: nobody is to notice that it was given
+    this.#house.metrics.count('messages');
     this.#house.metrics.time('ask', performance.now() - started);
   }
 

@@ -18,6 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     play?: boolean; // a bot token may use it
+    own?: boolean; // looks itself at who asks
     rate?: RateName;
   }
 }
@@ -41,10 +42,11 @@ export class Guard {
 
   /** Runs before every request of the API. */
   async check(request: FastifyRequest): Promise<void> {
-    const config: { play?: boolean; rate?: RateName } = request.routeOptions.config ?? {};
+    const config: { play?: boolean; own?: boolean; rate?: RateName } = request.routeOptions.config ?? {};
     const caller = callerOf(request.ip);
     this.limit('address', caller);
     if (config.rate) this.limit(config.rate, caller);
+    if (config.own) return;
     const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
     if (bearer !== undefined) return this.#checkToken(request, bearer, config.play === true);
     if (request.headers.authorization !== undefined) throw new Trouble(401, 'server.login');

@@ -12,6 +12,7 @@ import { Visitor } from './visitor.ts';
 
 // How many live games one process holds: each makes an action a second, and the other player must hear of it in time.
 
+const METRICS = 'the-word-by-which-load-reads-metrics';
 const LIMIT_MS = 100;
 const A_SECOND = 1000;
 const AT_ONCE = 20;
@@ -129,7 +130,7 @@ async function echoTimes(base: string, games: number, seconds: number, size: num
 }
 
 async function memoryOf(base: string): Promise<number> {
-  const text = (await new Visitor(base).get('/api/metrics')).text;
+  const text = (await new Visitor(base, { authorization: `Bearer ${METRICS}` }).get('/api/metrics')).text;
   return Number(/^bivouac_memory_bytes (\d+)/m.exec(text)?.[1]);
 }
 
@@ -172,7 +173,11 @@ async function climb(server: Child, crowd: Crowd, seconds: number, most: number,
 async function main(options: { step: string; most: string; seconds: string; database?: string }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-load-'));
   const env = { BIVOUAC_DATA: folder, PORT: '0', BIVOUAC_NOTICE_SECONDS: '86400' };
-  const server = await startChild({ ...env, ...(options.database ? { BIVOUAC_DATABASE_URL: options.database } : {}) });
+  const server = await startChild({
+    ...env,
+    BIVOUAC_METRICS: METRICS,
+    ...(options.database ? { BIVOUAC_DATABASE_URL: options.database } : {}),
+  });
   const crowd = new Crowd(server.base);
   try {
     const [step, most] = [Number(options.step), Math.min(10_000, Number(options.most))];
