@@ -73,6 +73,7 @@ export interface Board<A extends Art = any> {
   readonly plane?: Plane; // pieces may lie at any point of it
   readonly numbered?: boolean; // the sheet prints its places' numbers
   readonly zones?: boolean; // enemy zones are marked on it
+  readonly cost?: readonly [number, number]; // where the price of a place is written, from its middle; absent: at its foot
   /** SVG of a piece in a box around 0,0; `far` is the small form. */
   piece(sprite: Sprite<A>): string;
   pile(sprites: readonly Sprite<A>[]): string; // far form of a stack: one tile

@@ -136,7 +136,7 @@ export function MapTools({ look }: { look: Looking }) {
   };
   return (
     <div class="phtools">
-      <div class="maptools" role="toolbar" aria-label={w.mapTools}>
+      <div class="tooltexts" role="toolbar" aria-label={w.mapTools}>
         <Named icon="fit" name={w.wholeMap} onClick={away(look.whole)} />
         <Named icon="search" name={w.find} onClick={away(() => (finderOpen.value = true))} />
         <Named icon="list" name={w.boardList} onClick={away(() => (listOpen.value = !listOpen.value))} />

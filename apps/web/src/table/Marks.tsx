@@ -50,17 +50,18 @@ export function Rings() {
   );
 }
 
-const HEXSIDE = 34;
+const FOOT = [0, 38] as const;
 
 /** What each legal place costs, in a dark pill on its lower side. */
 export function Costs() {
-  const { offer, places } = useStore();
+  const { offer, places, web } = useStore();
+  const [dx, dy] = web.board.cost ?? FOOT;
   return (
     <>
       {offer.value.targets.map(target => {
         const place = isGround(target) ? places.get(pointedTo(target.at)) : undefined;
         const text = target.picked ? '✓' : target.cost;
-        return place && text ? <Pill key={place.id} x={place.x} y={place.y + HEXSIDE + 4} text={text} /> : null;
+        return place && text ? <Pill key={place.id} x={place.x + dx} y={place.y + dy} text={text} /> : null;
       })}
     </>
   );

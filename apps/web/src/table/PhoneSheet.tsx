@@ -63,6 +63,7 @@ function Grip(props: { tall: boolean; onTall: (tall: boolean) => void; onClose: 
     <div
       class="griprow"
       onPointerDown={event => {
+        if ((event.target as Element).closest('button')) return; // a held pointer would not press it
         from.value = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}

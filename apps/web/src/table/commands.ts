@@ -1,9 +1,10 @@
+import { sheet } from './column.ts';
 import { isTyping, watchEnter } from './enter.ts';
 import { type Command, commandOf } from './keys.ts';
 import type { Looking } from './looking.ts';
 import { nextTarget } from './pointing.ts';
 import { stepped, ticksOf, turnFrom } from './replay.ts';
-import { finderOpen, keysOpen, listOpen, toggleFlyout } from './screen.ts';
+import { finderOpen, keysOpen, listOpen, toggleFlyout, wide } from './screen.ts';
 import type { Store } from './store.ts';
 import type { Aimed } from './targets.ts';
 
@@ -89,6 +90,7 @@ function stepOut(store: Store): void {
   if (whyNot.value) whyNot.value = null;
   else if (store.cardWhy.value) store.cardWhy.value = null;
   else if (fan.value) fan.value = null;
+  else if (!wide.value && sheet.value) sheet.value = null;
   else if (store.hasDraft.value) store.putBack();
   else if (store.again.value) store.again.value = null;
   else if (store.isPast.value) void store.goTo(null);

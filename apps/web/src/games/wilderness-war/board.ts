@@ -35,6 +35,7 @@ export const board: Board<Art> = {
   width: SHEET.width,
   height: SHEET.height,
   places: ids.map(placeOf),
+  cost: [28, -26], // names stand below and beside
   piece,
   pile,
   offset,
