@@ -1,4 +1,4 @@
-import { greedyBot, randomBot } from '@bivouac/bots';
+import { type AnyBot, greedyBot, randomBot } from '@bivouac/bots';
 import type { Desk } from '@bivouac/desk';
 import { game as gettysburg } from '@bivouac/gettysburg-1988';
 import { mind } from '@bivouac/gettysburg-1988/bot';
@@ -18,9 +18,14 @@ type AnyDesk = Desk<any, any>;
 export const SECRET = 'ab'.repeat(32) as Secret;
 const MOST = 300;
 
+interface Act {
+  readonly seat: string;
+  readonly action: unknown;
+}
 export interface Staged {
   readonly query: string;
-  readonly acts: readonly { readonly seat: string; readonly action: unknown }[];
+  readonly acts: readonly Act[];
+  readonly next: Act; // an action of his own
   readonly deeds: number; // that are told to who sits at the page
   readonly asks: number; // after so many actions he is asked for something on the map
 }
@@ -31,37 +36,33 @@ const linesOf = ({ opening, history }: AnyRecord): readonly Line[] => [
 ];
 
 /** Until it is this side's own phase and enough has happened. */
-function staged(game: AnyGame, desk: AnyDesk, scenario: string, side: string, seed: number): Staged {
-  const bot = game.id === 'gettysburg-1988' ? greedyBot(gettysburg, mind) : randomBot(game);
+function staged(game: AnyGame, desk: AnyDesk, scenario: string, side: string): Staged {
+  const bot = (game.id === 'gettysburg-1988' ? greedyBot(gettysburg, mind) : randomBot(game)) as AnyBot;
   let record: AnyRecord = begin(game, { scenario, options: [] }, SECRET);
   let asks = 0;
-  for (let i = 0; i < MOST; i++) {
-    const isAsked = pending(game, record.state).includes(side);
-    if (i > 0 && isAsked && desk.offer(view(game, record.state, side), side, desk.start).targets.length > 0) asks = i;
-    const lines = linesOf(record);
-    const deeds = sinceOwn(lines, side, seat => seat)?.deeds ?? [];
-    if (i > 0 && phaseAfter(lines) === side && isAsked && deeds.length > 2 && asks > 0) {
-      const query = `game=${game.id}&scenario=${scenario}&seats=${side}&secret=${SECRET}`;
-      return { query, acts: record.history.map(({ seat, action }) => ({ seat, action })), deeds: deeds.length, asks };
-    }
+  for (let i = 1; i < MOST; i++) {
     const seat = pending(game, record.state)[0]!;
-    const { action } = (bot as never as ReturnType<typeof randomBot>).decide(
-      view(game, record.state, seat) as never,
-      seat,
-      [],
-      seed + i,
-    );
-    record = enter(game, record, seat, action as never);
+    const seen = view(game, record.state, seat);
+    const { action } = bot.decide(seen, seat, [], i);
+    if (seat === side && desk.offer(seen, seat, desk.start).targets.length > 0) asks = record.history.length;
+    const deeds = sinceOwn(linesOf(record), side, each => each)?.deeds ?? [];
+    if (seat === side && phaseAfter(linesOf(record)) === side && deeds.length > 2 && asks > 0) {
+      const query = `game=${game.id}&scenario=${scenario}&seats=${side}&secret=${SECRET}`;
+      return { query, acts: record.history, next: { seat, action }, deeds: deeds.length, asks };
+    }
+    record = enter(game, record, seat, action);
   }
   throw new Error('no such phase');
 }
 
-export const unionWaits = (): Staged => staged(gettysburg as AnyGame, hexes as AnyDesk, 'day2', 'union', 1);
-export const britishWait = (): Staged =>
-  staged(wilderness as AnyGame, spaces as AnyDesk, 'annus-mirabilis', 'british', 1);
+export const unionWaits = (): Staged => staged(gettysburg as AnyGame, hexes as AnyDesk, 'day2', 'union');
+export const britishWait = (): Staged => staged(wilderness as AnyGame, spaces as AnyDesk, 'annus-mirabilis', 'british');
 
-export const playInto = (page: Page, acts: Staged['acts']): Promise<void> =>
-  page.evaluate((all: Staged['acts']) => {
-    const { playFor } = globalThis as never as { playFor(seat: string, action: unknown): void };
-    for (const { seat, action } of all) playFor(seat, action);
-  }, acts);
+export const playInto = (page: Page, acts: readonly Act[]): Promise<void> =>
+  page.evaluate(
+    (all: readonly Act[]) => {
+      const { playFor } = globalThis as never as { playFor(seat: string, action: unknown): void };
+      for (const { seat, action } of all) playFor(seat, action);
+    },
+    acts.map(({ seat, action }) => ({ seat, action })),
+  );

@@ -33,19 +33,6 @@ const choicesInSight = (page: Page): Promise<number> =>
     return middles.filter(([x, y]) => x > map.left && x < map.right && y > map.top && y < map.bottom).length;
   });
 
-/** The first thing that may be done in one's own phase: a piece of the hand or of the map, by the list. */
-async function actOnce(page: Page): Promise<void> {
-  await page.keyboard.press('b');
-  const rows = page.locator('[data-row^="target-"], [data-row^="order-"]');
-  const before = await page.locator('.replay .live small').innerText();
-  for (let i = 0; i < 6 && (await page.locator('.replay .live small').innerText()) === before; i++) {
-    await rows.first().click();
-    await page.waitForTimeout(100);
-  }
-  await page.keyboard.press('b');
-  await page.locator('#map').waitFor();
-}
-
 describe.each([
   ['Gettysburg 1988', unionWaits()],
   ['Wilderness War', britishWait()],
@@ -75,7 +62,7 @@ describe.each([
     await page.keyboard.press('Enter'); // got it
     await expect.poll(() => page.locator('.recap').count()).toBe(0);
     expect(await page.locator('#map .numd').count()).toBe(enemy.deeds);
-    await actOnce(page);
+    await playInto(page, [enemy.next]); // an action of one's own
     await expect.poll(() => page.locator('#map .numd').count()).toBe(0);
     await page.keyboard.press('t');
     await expect.poll(() => page.locator('#map .numd').count()).toBe(enemy.deeds);
