@@ -107,9 +107,9 @@ export const fightOf = (t: Table): Fight => {
 export const has = (setup: Setup, option: string): boolean => setup.options.includes(option);
 
 /** The units of a side in a hex, in the order of the counters. */
-export function unitsIn(t: Table, side: Side, hex: number): number[] {
+export function unitsIn({ at }: Table, side: Side, hex: number): number[] {
   const found: number[] = [];
-  for (let unit = t.at.indexOf(hex); unit >= 0; unit = t.at.indexOf(hex, unit + 1)) {
+  for (let unit = at.indexOf(hex); unit >= 0; unit = at.indexOf(hex, unit + 1)) {
     if (sideOf[unit] === side) found.push(unit);
   }
   return found;
@@ -118,8 +118,7 @@ export const combatUnitsIn = (t: Table, side: Side, hex: number): number[] =>
   unitsIn(t, side, hex).filter(unit => !isGeneral[unit]);
 export const generalsIn = (t: Table, side: Side, hex: number): number[] =>
   unitsIn(t, side, hex).filter(unit => isGeneral[unit]);
-export const isOccupied = (t: Table, side: Side, hex: number): boolean => {
-  for (let unit = t.at.indexOf(hex); unit >= 0; unit = t.at.indexOf(hex, unit + 1))
-    if (sideOf[unit] === side) return true;
+export const isOccupied = ({ at }: Table, side: Side, hex: number): boolean => {
+  for (let unit = at.indexOf(hex); unit >= 0; unit = at.indexOf(hex, unit + 1)) if (sideOf[unit] === side) return true;
   return false;
 };

@@ -30,6 +30,7 @@ function randomMove(t: Table, setup: Setup, side: Side, able: readonly number[],
   const m = marchOf(t, setup, side, group);
   const path = randomPath(t, m, group, leastAllowance(t, setup, group), pick);
   const boldly = pick(16) === 0; // overfull hexes are legal for a while, and dear to check
+  if (path.length === 0) return null;
   const inOrder = faultyHexes(t, setup, side).length === 0 && t.mustLeave.length === 0;
   while (path.length > 0 && !mayStop(t, setup, side, group, path[path.length - 1]!, boldly, inOrder)) path.pop();
   return path.length > 0 ? moveAlong(group, path) : null;

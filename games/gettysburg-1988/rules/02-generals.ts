@@ -39,8 +39,8 @@ const GENERALS: readonly number[] = Array.from({ length: UNITS }, (_, unit) => u
 const manned = new Uint8Array(HEXES); // hex → 1 where a combat unit stands
 
 /** Generals in hexes without a combat unit. Enemies never share a hex. */
-function generalsAlone(t: Table): readonly number[] {
+function generalsAlone({ at }: Table): readonly number[] {
   manned.fill(0);
-  for (let unit = 0; unit < UNITS; unit++) if (t.at[unit]! >= 0 && !isGeneral[unit]) manned[t.at[unit]!] = 1;
-  return GENERALS.filter(unit => t.at[unit]! >= 0 && manned[t.at[unit]!] === 0);
+  for (let unit = 0; unit < UNITS; unit++) if (at[unit]! >= 0 && !isGeneral[unit]) manned[at[unit]!] = 1;
+  return GENERALS.filter(unit => at[unit]! >= 0 && manned[at[unit]!] === 0);
 }

@@ -27,8 +27,9 @@ const count = new Uint8Array(HEXES);
 export function faultyHexes(t: Table, setup: Setup, side: Side): number[] {
   count.fill(0);
   const faulty: number[] = [];
+  const { at } = t;
   for (const unit of unitsOf[side]) {
-    const hex = t.at[unit]!;
+    const hex = at[unit]!;
     if (hex < 0 || isGeneral[unit]) continue;
     count[hex]!++;
     if (count[hex] === 2 && stackFaultAt(t, setup, side, hex)) faulty.push(hex);

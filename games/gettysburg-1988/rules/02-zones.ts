@@ -46,11 +46,11 @@ export function survey(t: Table, setup: Setup, side: Side): Ground {
 }
 
 /** Notes where the units of a side are, and tells whether that is new. */
-function hasMovedSince(t: Table, side: Side, seen: Int16Array): boolean {
+function hasMovedSince({ at }: Table, side: Side, seen: Int16Array): boolean {
   const units = unitsOf[side];
   let changed = false;
   for (let i = 0; i < units.length; i++) {
-    const hex = t.at[units[i]!]!;
+    const hex = at[units[i]!]!;
     if (seen[i] === hex) continue;
     seen[i] = hex;
     changed = true;
@@ -58,11 +58,11 @@ function hasMovedSince(t: Table, side: Side, seen: Int16Array): boolean {
   return changed;
 }
 
-function mapOut(t: Table, side: Side, { enemy, zone }: Ground): void {
+function mapOut({ at }: Table, side: Side, { enemy, zone }: Ground): void {
   enemy.fill(0);
   zone.fill(0);
   for (const unit of unitsOf[side]) {
-    const hex = t.at[unit]!;
+    const hex = at[unit]!;
     if (hex < 0) continue;
     enemy[hex] = 1; // §2e-e
     if (!isGeneral[unit]) influence(zone, hex); // §2d-d
@@ -86,8 +86,8 @@ function markFire(t: Table, enemy: Side, underFire: Uint8Array): void {
   }
 }
 
-export function hasCombatUnit(t: Table, side: Side, hex: number): boolean {
-  for (let unit = t.at.indexOf(hex); unit >= 0; unit = t.at.indexOf(hex, unit + 1)) {
+export function hasCombatUnit({ at }: Table, side: Side, hex: number): boolean {
+  for (let unit = at.indexOf(hex); unit >= 0; unit = at.indexOf(hex, unit + 1)) {
     if (sideOf[unit] === side && !isGeneral[unit]) return true;
   }
   return false;

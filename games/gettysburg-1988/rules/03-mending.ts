@@ -107,12 +107,12 @@ export function faultAfter(
 }
 
 /** Whether two combat units would be together in one of the two hexes: without that no stack is at fault. */
-function isCrowded(t: Table, side: Side, group: readonly number[], from: number, to: number): boolean {
+function isCrowded({ at }: Table, side: Side, group: readonly number[], from: number, to: number): boolean {
   let there = 0;
   for (const unit of group) if (!isGeneral[unit]) there++;
   let here = 0;
   for (const unit of unitsOf[side]) {
-    const hex = t.at[unit]!;
+    const hex = at[unit]!;
     if ((hex !== from && hex !== to) || hex < 0 || isGeneral[unit] || group.includes(unit)) continue;
     if (hex === to) there++;
     else here++;

@@ -12,8 +12,8 @@ import { type Move, OFF, whyNotMove } from './03-movement.ts';
 /** The units that may still make their move. */
 export function ableUnits(t: Table, side: Side): number[] {
   const able: number[] = [];
-  for (const unit of unitsOf[side])
-    if (t.moved[unit] === 0 && (t.at[unit]! >= 0 || mayEnterNow(t, unit))) able.push(unit);
+  const { at, moved } = t;
+  for (const unit of unitsOf[side]) if (moved[unit] === 0 && (at[unit]! >= 0 || mayEnterNow(t, unit))) able.push(unit);
   return able;
 }
 

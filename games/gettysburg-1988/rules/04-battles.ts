@@ -40,8 +40,9 @@ export function contact(t: Table, side: Side): Contact {
 function muster(t: Table): void {
   troops[0].fill(0);
   troops[1].fill(0);
+  const { at } = t;
   for (let unit = 0; unit < UNITS; unit++) {
-    const hex = t.at[unit]!;
+    const hex = at[unit]!;
     if (hex >= 0 && !isGeneral[unit]) troops[sideOf[unit] as Side][hex] = 1; // §4a3-d
   }
   for (const { attackers, defenders } of t.battles) {
