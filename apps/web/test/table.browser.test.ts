@@ -108,7 +108,7 @@ describe('by mouse', () => {
     const page = await open(DAY2);
     await page.hover('.pieces [data-sprite="us-gen-slocum"]');
     await page.locator('.fan.glance .un').first().waitFor();
-    expect(await page.locator('.fan .un em').allInnerTexts()).toEqual(['Slocum', 'Williams', 'Geary']);
+    expect(await page.locator('.fan .un em').allInnerTexts()).toEqual(['Slocum', 'Muhlenburg', 'Williams']);
     await page.click('.pieces [data-sprite="us-gen-slocum"]', { button: 'right' });
     const sheet = page.getByRole('dialog');
     await sheet.waitFor();
