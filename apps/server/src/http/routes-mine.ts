@@ -11,13 +11,21 @@ const Done = { 204: Type.Null() };
 const ById = Type.Object({ id: Id });
 const TokenOut = Type.Object({ id: Type.String(), name: Type.String(), created: Type.Integer() });
 const HookOut = Type.Object({ id: Type.String(), url: Type.String(), created: Type.Integer() });
-const Subscription = Type.Object({
-  endpoint: Type.String({ maxLength: 1000, pattern: '^https?://' }),
-  keys: Type.Object({
-    p256dh: Type.String({ maxLength: 200, pattern: '^[\\w-]+={0,2}$' }),
-    auth: Type.String({ maxLength: 100, pattern: '^[\\w-]+={0,2}$' }),
-  }),
-});
+const closed = { additionalProperties: false } as const;
+const Subscription = Type.Object(
+  {
+    endpoint: Type.String({ maxLength: 1000, pattern: '^https?://' }),
+    expirationTime: Type.Optional(Type.Union([Type.Null(), Type.Number()])), // as browsers write it
+    keys: Type.Object(
+      {
+        p256dh: Type.String({ maxLength: 200, pattern: '^[\\w-]+={0,2}$' }),
+        auth: Type.String({ maxLength: 100, pattern: '^[\\w-]+={0,2}$' }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
 
 /** A person's bot tokens, webhooks and push subscriptions. */
 export function mineRoutes(app: App, house: House): void {
