@@ -98,6 +98,7 @@ export const combat = procedure('combat')({
   result: u => applyResult(u),
   damage: {
     // §4e2-a
+    plain: true,
     asks: ({ table: t }) => (bearers(t).length > 0 ? only(SIDES[fightOf(t).loser as Side]) : nobody),
     prompt: ({ table: t }) => {
       const f = fightOf(t);
@@ -116,6 +117,7 @@ export const combat = procedure('combat')({
   afterDamage: u => settleDamage(u),
   retreat: {
     // 4d
+    plain: true,
     asks: ({ table: t }) => (isRetreating(t) ? only(SIDES[fightOf(t).loser as Side]) : nobody),
     prompt: ({ table: t }) => retreatPrompt(t),
     choices: ({ table: t, setup }) => retreatChoices(t, setup),

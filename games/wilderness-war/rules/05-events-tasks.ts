@@ -154,6 +154,7 @@ export const restoring = procedure<TaskOf<'restore'>>('restoring')({
 /** Units that one side picks and that are eliminated. */
 export const cull = procedure<TaskOf<'cull'>>('cull')({
   choose: {
+    plain: true,
     asks: ({ table }, c) =>
       c.left > 0 && exposedOf(table, BRITISH, c.kind).length > 0 ? only(SIDES[c.chooser]) : nobody,
     prompt: (_pub, c) => tx('prompt.cull', { side: SIDES[c.chooser], left: c.left }, '§5.51a'),
@@ -242,6 +243,7 @@ const patients = (t: Table, { side, space }: TaskOf<'pox'>): number[] => fullFir
 /** §card-34a, §card-34b The owner of the stack picks its losses. */
 export const pox = procedure<TaskOf<'pox'>>('pox')({
   choose: {
+    plain: true,
     asks: ({ table: t }, p) => {
       const steps = unitsIn(t, p.side, p.space).reduce((sum, unit) => sum + stepsOf(t, unit), 0);
       return p.owed > 0 && patients(t, p).length > 1 && steps > p.owed ? only(SIDES[p.side]) : nobody;

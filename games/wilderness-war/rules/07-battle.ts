@@ -140,6 +140,7 @@ function sendHome(u: U, b: Battle): void {
 
 export const losses = procedure<{ side: Side }>('losses')({
   choose: {
+    plain: true,
     asks: ({ table }, { side }) => (isChoice(table, side) ? only(SIDES[side]) : nobody),
     prompt: ({ table }, { side }) =>
       tx('prompt.lose', { side: SIDES[side], steps: battleOf(table).owed[side]! }, '§7.62a'),

@@ -85,6 +85,7 @@ export const havens = (t: Table, side: Side, where: number): number[] =>
 
 export const surrender = procedure('surrender')({
   garrison: {
+    plain: true,
     asks: ({ table: t }) => {
       const { where, side } = siegeOf(t);
       const loser = enemyOf(side);

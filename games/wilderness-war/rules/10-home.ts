@@ -84,6 +84,7 @@ export const goHome = procedure<Homeward>('goHome')({
     return go('alone');
   },
   choose: {
+    plain: true,
     asks: (_pub, h) => (h.pieces.length > 0 ? only(SIDES[h.side]) : nobody),
     prompt: (_pub, h) => tx('prompt.home', { side: SIDES[h.side], piece: pieceIds[nextOf(h)]! }, '§10.42a'),
     choices: ({ table }, h) =>

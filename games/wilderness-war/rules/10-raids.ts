@@ -83,6 +83,7 @@ export function raidSpaces(t: Table): number[] {
 
 export const raids = procedure('raids')({
   choose: {
+    plain: true,
     asks: ({ table }) => (raidSpaces(table).length > 1 ? only(SIDES[moveOf(table).side]) : nobody),
     prompt: ({ table }) => tx('prompt.raid', { side: SIDES[moveOf(table).side] }, '§10.13b'),
     choices: ({ table }) =>
@@ -189,6 +190,7 @@ export const raid = procedure('raid')({
   blockhouses: u => call(responses, { side: enemyOf(raidOf(u.table).side), moment: 'raid' }), // §10.3a
   roll: u => rollRaid(u),
   losses: {
+    plain: true,
     asks: ({ table: t }) => (raidOf(t).owed > 0 ? only(SIDES[raidOf(t).side]) : nobody),
     prompt: ({ table: t }) => tx('prompt.lose', { side: SIDES[raidOf(t).side], steps: raidOf(t).owed }, '§10.31e'),
     choices: ({ table: t }) =>
@@ -290,6 +292,7 @@ function scatter(u: U, side: Side, village: number): void {
 /** §18.0b A Raided marker costs the Department's Militia a step. */
 export const frighten = procedure<{ department: number; side: Side }>('frighten')({
   choose: {
+    plain: true,
     asks: ({ table }, { department, side }) =>
       department >= 0 && departmentSide(department) === side && militiaInBox(table, department).length > 0
         ? only(SIDES[side])

@@ -63,6 +63,7 @@ export const winter = procedure<Winter>('winter')({
     w.full = unitsIn(u.table, side, space).filter(unit => isDrilled[unit] && !isReduced(u.table, unit));
   },
   choose: {
+    plain: true,
     asks: ({ table }, w) => (isChoice(table, w) ? only(SIDES[sideOfStack(w)]) : nobody),
     prompt: (_pub, w) =>
       tx('prompt.winter', { side: SIDES[sideOfStack(w)], space: spaceIds[spaceOfStack(w)]!, units: w.toll }, '§11.2a'),

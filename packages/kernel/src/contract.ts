@@ -139,6 +139,7 @@ interface Question<X extends Types, L> {
   asks(pub: Public<X>, locals: L): Ask; // face-up knowledge only: being asked tells nothing
   prompt(pub: Public<X>, locals: L): Text;
   choices(view: View<X>, locals: L, seat: Seat): Choices<X['action']>; // the seat's own knowledge only
+  readonly plain?: boolean; // its choices follow from what is face up: if there is only one, a table may give it
 }
 /** One seat's answer is taken; sealed answers of several are settled together. */
 export type Decision<X extends Types, L, S extends string> = Question<X, L> &

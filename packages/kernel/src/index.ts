@@ -1,6 +1,7 @@
 export * from './clone.ts';
 export * from './contract.ts';
 export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret, scriptedDice } from './dice.ts';
+export { forcedAnswer, isFaceUp } from './forced.ts';
 export { hash } from './hash.ts';
 export * from './lesson.ts';
 export type * from './mind.ts';

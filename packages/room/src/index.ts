@@ -1,8 +1,10 @@
+export { forcedAsk } from './forced.ts';
 export { foundRoom, type KeptLine, type KeptRoom, lifted, settles } from './kept.ts';
 export type * from './messages.ts';
-export { ORDER_DELAY, standingAsk } from './orders.ts';
+export { ASK, ORDER_DELAY, standingAsk } from './orders.ts';
 export {
   actByOrder,
+  actForced,
   drawsOf,
   type Handled,
   handle,

@@ -121,6 +121,7 @@ export interface Line {
   readonly what?: Proposal; // propose, answer
   readonly yes?: boolean; // answer
   readonly standing?: boolean; // act: answered by standing order; only its owner hears so
+  readonly forced?: boolean; // act: given by the table, for the rules left no other
 }
 
 /** The types a table may hold. */

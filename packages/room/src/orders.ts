@@ -13,12 +13,16 @@ import { type Handled, outcomeOf, type Room } from './room.ts';
 /** So long after a question a standing order answers it, whatever anyone holds: milliseconds. */
 export const ORDER_DELAY = 2000;
 
+/** An order of every game: to be asked even when the rules leave only one answer. */
+export const ASK = 'ask-me';
+
 /** No line tells of it: the others do not learn that an order was given. */
 export function setOrders(game: AnyGame, room: Room, { seat, orders }: Extract<Told, { t: 'order' }>): Handled {
-  if (!game.standing) return { refused: { key: 'room.noOrders' } };
-  const unknown = orders.find(order => !isOrder(game, order));
+  const unknown = orders.find(order => order !== ASK && !isOrder(game, order));
+  if (!game.standing && unknown !== undefined) return { refused: { key: 'room.noOrders' } };
   if (unknown !== undefined) return { refused: { key: 'room.unknownOrder', args: { order: unknown.slice(0, 40) } } };
-  const mine = game.standing.orders.map(each => each.id).filter(order => orders.includes(order));
+  const known = [...(game.standing?.orders ?? []).map(each => each.id), ASK];
+  const mine = known.filter(order => orders.includes(order));
   return { room: { ...room, orders: withOrders(room.orders ?? {}, seat, mine) }, quiet: seat };
 }
 
@@ -32,7 +36,12 @@ export function standingAsk(game: AnyGame, room: Room): { readonly seat: Seat; r
   const { orders, proposal, record } = room;
   if (!orders || proposal || outcomeOf(game, room)) return null;
   for (const [seat, mine] of Object.entries(orders)) {
-    const action = standingAnswer(game, record.state, seat, mine);
+    const action = standingAnswer(
+      game,
+      record.state,
+      seat,
+      mine.filter(order => order !== ASK),
+    );
     if (action) return { seat, action: action as unknown as Json };
   }
   return null;
@@ -47,8 +56,9 @@ export function ordersStanding(
   if (!orders) return {};
   let left = orders;
   for (const [seat, mine] of Object.entries(orders)) {
-    const still = ordersLeft(game, state, seat, mine);
-    if (still !== mine) left = withOrders(left, seat, still);
+    const passing = mine.filter(order => order !== ASK);
+    const still = ordersLeft(game, state, seat, passing);
+    if (still !== passing) left = withOrders(left, seat, [...still, ...mine.filter(order => order === ASK)]);
   }
   return { orders: left };
 }
@@ -59,6 +69,6 @@ export const ordersHeard = (
   { orders = {} }: Room,
   seats: readonly Seat[],
 ): { readonly standing?: Orders } =>
-  game.standing && seats.length > 0
+  (game.standing || Object.keys(orders).length > 0) && seats.length > 0
     ? { standing: Object.fromEntries(seats.map(seat => [seat, orders[seat] ?? []])) }
     : {};

@@ -10,10 +10,9 @@ import {
   type Seat,
   start,
   type Text,
-  undo,
   view,
-  whyNoUndo,
 } from '@bivouac/kernel';
+import { forcedAsk, lastOwn, undone } from './forced.ts';
 import type { Ending, Line, Orders, Proposal, Told, Update, Views } from './messages.ts';
 import { ordersHeard, ordersStanding, setOrders, standingAsk } from './orders.ts';
 
@@ -105,6 +104,12 @@ export function actByOrder(game: AnyGame, room: Room): Handled | null {
   return ask && act(game, room, { id: null, ...ask }, { standing: true });
 }
 
+/** Said by the host, at once: the only answer that the rules leave. */
+export function actForced(game: AnyGame, room: Room): Handled | null {
+  const ask = forcedAsk(game, room);
+  return ask && act(game, room, { id: null, ...ask }, { forced: true });
+}
+
 /** Decided on a position that is no more. What others sealed meanwhile changes nothing that this seat may know. */
 function isStale({ lines, record }: Room, after = lines.length): boolean {
   const since = lines.filter(line => line.seq > after && changes(line)).length;
@@ -114,13 +119,9 @@ const changes = ({ kind, what, yes }: StoredLine): boolean =>
   kind === 'act' || kind === 'undo' || (kind === 'answer' && what === 'takeBack' && yes === true);
 
 function takeBack(room: Room, ask: Extract<Told, { t: 'undo' }>): Handled {
-  const why = whyNoUndo(room.record, ask.seat);
-  if (why) return { refused: why };
-  return withLine(
-    room,
-    { id: ask.id, kind: 'undo', seat: ask.seat, events: [] },
-    { record: undo(room.record, ask.seat) },
-  );
+  const before = undone(room, ask.seat);
+  if ('why' in before) return { refused: before.why };
+  return withLine(room, { id: ask.id, kind: 'undo', seat: ask.seat, events: [] }, { record: before.record });
 }
 
 /** One proposal at a time; the next action withdraws it. */
@@ -150,8 +151,8 @@ function answer(game: AnyGame, room: Room, ask: Extract<Told, { t: 'answer' }>):
 /** By consent the last action is taken back even past dice: the dice that were seen are not rolled again. */
 function stepBack(game: AnyGame, room: Room): AnyRecord {
   const { record } = room;
-  const history = record.history.slice(0, -1);
-  const last = record.history[record.history.length - 1]!;
+  const history = record.history.slice(0, -lastOwn(room));
+  const last = record.history[history.length]!;
   if (last.before) return { ...record, state: last.before, history };
   const { state } = replay(game, record, history.length, drawsOf(room), startOf(room));
   return { ...record, history, state: { ...state, dice: { ...record.state.dice } } };
@@ -232,7 +233,7 @@ export function updateFor(game: AnyGame, room: Room, seats: readonly Seat[], sin
     lines: room.lines.slice(since).map(line => heard(game, room, line, seats, over !== null)),
     views: viewsOf(game, record.state, seats),
     pending: over ? [] : pending(game, record.state),
-    mayUndo: over ? [] : seats.filter(seat => whyNoUndo(record, seat) === null),
+    mayUndo: over ? [] : seats.filter(seat => 'record' in undone(room, seat)),
     proposal: room.proposal,
     over,
     ...ordersHeard(game, room, seats),

@@ -1,7 +1,8 @@
 import type { AnyGame, Seat, Text } from '@bivouac/kernel';
+import { forcedAsk } from '../forced.ts';
 import type { Answer, TableInfo, Told, Update } from '../messages.ts';
 import { ORDER_DELAY, standingAsk } from '../orders.ts';
-import { actByOrder, type Handled, handle, type Room } from '../room.ts';
+import { actByOrder, actForced, type Handled, handle, type Room } from '../room.ts';
 import { type Guest, tell } from './guests.ts';
 import { queues } from './queues.ts';
 import {
@@ -266,8 +267,19 @@ export class Host<T extends Table, G extends Guest> {
 
   goOn(id: string): void {
     const failed = (error: unknown): void => this.#ground.trouble(error);
+    this.#force(id).catch(failed);
     this.#drive(id).catch(failed);
     this.#obey(id).catch(failed);
+  }
+
+  /** What the rules leave no choice about is answered at once. */
+  async #force(id: string): Promise<void> {
+    const table = this.#tables.get(id);
+    if (!this.#goesOn(id) || !isBegun(table) || !forcedAsk(table.game, table.room)) return;
+    const deed = lastDeed(table.room);
+    const judge = ({ game, room }: Begun<T>): Handled =>
+      (lastDeed(room) === deed && actForced(game, room)) || { again: room.lines.length };
+    await this.turn(id, judge);
   }
 
   /** Bots play; of several hosts, one drives them. */

@@ -1,4 +1,5 @@
 import { type AnyGame, choices, type Event, type Json, pending, picker, type Seat, view } from '@bivouac/kernel';
+import { forcedAsk } from '../forced.ts';
 import type { AnyView, BotIdea, BotThought, Told } from '../messages.ts';
 import { outcomeOf, type Room } from '../room.ts';
 
@@ -49,6 +50,7 @@ export function botToSpeak({ game, room, bots }: Table): Seat | null {
   const by = room.proposal?.by;
   const others = Object.keys(game.seats(state.setup)).filter(seat => seat !== by);
   if (by !== undefined && others.every(seat => seat in bots)) return others[0] ?? null;
+  if (forcedAsk(game, room)) return null;
   return pending(game, state).find(seat => seat in bots) ?? null;
 }
 
