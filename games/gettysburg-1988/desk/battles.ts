@@ -154,8 +154,22 @@ export const damage: Question = listing({
   first: dx('desk.no.pickLoser', {}, '§4e2-a'),
   hint: dx('desk.hint.damage', {}, '§4e2-b'),
   shown: (a, action) => (action.type === 'lose' ? { targets: [lossTarget(a.t, action)] } : {}),
+  suggests: cheapest,
   answer: ({ isPiece, name }) => (isPiece ? { type: 'lose', unit: name } : null),
 });
+
+/** The loss that costs least: nobody eliminated if that can be, then the fewest points. */
+function cheapest({ t }: Asked, actions: readonly Action[]): Button<Action> | null {
+  const losses = actions.filter(action => action.type === 'lose');
+  if (losses.length < 2) return null;
+  const price = ({ unit }: { readonly unit: string }): number => {
+    const number = unitNumber(unit);
+    return (isReduced(t, number) || hasOneStep[number] ? 100 : 0) + frontFactor[number]!;
+  };
+  const least = losses.reduce((best, each) => (price(each) < price(best) ? each : best));
+  const { label, next } = lossTarget(t, least);
+  return { label, next };
+}
 
 function lossTarget(t: Table, action: Extract<Action, { type: 'lose' }>): Target<Action> {
   const unit = unitNumber(action.unit);

@@ -18,6 +18,7 @@ import {
   START,
   whyAway,
 } from './asked.ts';
+import { contactsOf } from './contacts.ts';
 import { battleOdds } from './odds.ts';
 import {
   attackerFor,
@@ -45,7 +46,13 @@ export const declaring: Question = {
     const plan = planOf(f, draft);
     const odds = oddsFor(a, plan);
     const hint = f.ranges.size > 0 ? dx('desk.hint.guns', {}, '§10b') : dx('desk.hint.declare', {}, '§4a3-a');
-    return { targets: targetsFor(f, plan), buttons: buttonsFor(f, plan), hint, ...(odds ? { odds } : {}) };
+    return {
+      targets: targetsFor(f, plan),
+      buttons: buttonsFor(f, plan),
+      hint,
+      fights: contactsOf(a),
+      ...(odds ? { odds } : {}),
+    };
   },
   whyNot(a, draft, what) {
     const away = whyAway(a.t, what);

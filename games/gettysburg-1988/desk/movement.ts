@@ -1,4 +1,4 @@
-import type { Button, Draft, Offer, Target } from '@bivouac/desk';
+import type { Button, Draft, Leaves, Offer, Target } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import {
   enemyOf,
@@ -36,6 +36,7 @@ import {
   whyAway,
   words,
 } from './asked.ts';
+import { contactsOf, fightFrom } from './contacts.ts';
 import { canStep, passable, stops, type Way, wayAnyhow, wayOff } from './ways.ts';
 
 /** `{ units, via?, passing? }`: units picked up, hexes they go through first, and whether such a hex is being chosen. */
@@ -80,11 +81,29 @@ const pickUp = (unit: number): Target<Action> =>
 const endMovement = (a: Asked, primary: boolean): Button<Action> =>
   order(a, dx('desk.endMovement', {}), { type: 'endMovement' }, primary);
 
-const idle = (a: Asked, able: readonly number[]): Offer<Action> => ({
-  targets: able.filter(unit => canStep(a, unit)).map(pickUp),
-  buttons: [endMovement(a, true)],
-  hint: dx('desk.hint.move', {}),
-});
+function idle(a: Asked, able: readonly number[]): Offer<Action> {
+  const free = able.filter(unit => canStep(a, unit));
+  return {
+    targets: free.map(pickUp),
+    buttons: [{ ...endMovement(a, true), leaves: leftOf(a, free) }],
+    hint: dx(free.length > 0 ? 'desk.hint.move' : 'desk.hint.noneMoves', {}),
+    fights: contactsOf(a),
+  };
+}
+
+/** Who has not moved, and who still waits off the map. */
+function leftOf(a: Asked, free: readonly number[]): Leaves {
+  const waits = free.filter(unit => !isOnMap(a.t, unit)).length;
+  return {
+    title: dx('desk.left.title', {}),
+    says: dx('desk.left.says', { units: free.length - waits, waits }),
+    items: free.map(unit => {
+      const hex = hexIds[isOnMap(a.t, unit) ? a.t.at[unit]! : entryHex[unit]!]!;
+      const name = dx('desk.left.unit', { unit: unitIds[unit]!, hex, waits: isOnMap(a.t, unit) ? 0 : 1 });
+      return { at: { sprite: unitIds[unit]! }, name };
+    }),
+  };
+}
 
 /** With units in hand: where they can go, who may join them, who may be taken instead. */
 function carrying(a: Asked, able: readonly number[], picked: Picked): Offer<Action> {
@@ -93,15 +112,22 @@ function carrying(a: Asked, able: readonly number[], picked: Picked): Offer<Acti
   const taken = new Set(goals.map(way => way.hex));
   const off = wayOff(a, picked.group, ways, picked.via.length === 0);
   const targets = [
-    ...goals.map(way => (picked.passing ? waypoint(picked, way) : destination(picked, way))),
+    ...goals.map(way => (picked.passing ? waypoint(picked, way) : destination(a, picked, way))),
     ...able.flatMap(unit => pieceTarget(a, picked, taken, unit)),
   ];
-  return { targets, buttons: buttonsFor(a, able, picked, off), hint: hintFor(a, picked, goals.length > 0) };
+  return {
+    targets,
+    buttons: buttonsFor(a, able, picked, off),
+    hint: hintFor(a, picked, goals.length > 0),
+    points: halves(leastAllowance(a.t, a.setup, picked.group)),
+  };
 }
 
-const destination = ({ units }: Picked, { hex, cost, path }: Way): Target<Action> => {
+const destination = (a: Asked, { units, group }: Picked, { hex, cost, path }: Way): Target<Action> => {
   const label = dx('desk.moveTo', { units, hex: hexIds[hex]!, cost }, '§3a-a');
-  return atPlace(hexIds[hex]!, label, acting({ type: 'move', units, path }), { cost: halves(cost), path });
+  const fight = fightFrom(a, group, hex);
+  const more = { cost: halves(cost), path, ...(fight ? { fight } : {}) };
+  return atPlace(hexIds[hex]!, label, acting({ type: 'move', units, path }), more);
 };
 
 const waypoint = ({ units, via }: Picked, { hex, cost, path }: Way): Target<Action> => {
@@ -149,7 +175,7 @@ function leaving(a: Asked, units: readonly string[], { hex, cost, path }: Way): 
 function hintFor(a: Asked, picked: Picked, somewhere: boolean): Text {
   if (picked.passing) return dx('desk.hint.passing', {}, '§3a-a');
   if (!somewhere) return dx('desk.hint.nowhere', {}, '§3b-c');
-  return dx('desk.hint.moving', { points: leastAllowance(a.t, a.setup, picked.group) }, '§3b-a');
+  return dx('desk.hint.moving', { units: picked.units, points: leastAllowance(a.t, a.setup, picked.group) }, '§3b-a');
 }
 
 // Why not.

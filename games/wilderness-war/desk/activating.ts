@@ -191,7 +191,7 @@ function goingOut(a: Asked, { leader, pieces, to }: Plan, force: Action): Offer<
   const way = wayTo(ways, to);
   const odds = way && wayOdds(a, out, way);
   return {
-    targets: ways.map(each => (each === way ? { ...wayTarget(out, each), picked: true } : wayTarget(out, each))),
+    targets: ways.map(each => (each === way ? { ...wayTarget(a, out, each), picked: true } : wayTarget(a, out, each))),
     buttons: way ? [goButton(out, way)] : [],
     ...(way ? { hint: dx('desk.hint.lookAt', { space: to }, '§6.51a') } : {}),
     ...(odds ? { odds } : {}),

@@ -1,6 +1,7 @@
-import { listing } from '@bivouac/desk';
+import { type Listing, listing } from '@bivouac/desk';
 import type { Rule, Text } from '@bivouac/kernel';
-import { isLeader, pieceNumber, spaceNumber } from '../data/index.ts';
+import { isLeader, pieceIds, pieceNumber, spaceNumber, typeOf } from '../data/index.ts';
+import { strengthNow } from '../picture/pieces.ts';
 import type { Building } from '../rules/05-construction.ts';
 import { type Action, FORT, isReduced } from '../state.ts';
 import { type DeskKey, dx } from '../text/desk/keys.ts';
@@ -30,14 +31,15 @@ interface List {
   readonly hint: Hint;
   readonly no?: 'desk.no.piece' | 'desk.no.space' | 'desk.no.card'; // what somebody who points elsewhere has to choose
   readonly pass?: Pass; // what passing is called
+  suggests?(a: Asked, actions: readonly Action[]): Press | null;
   /** What somebody who points here would answer. */
   answer(what: Pointed, a: Asked): Action;
 }
 
 const hinted = (hint: Hint, rule: Rule): Text => dx(hint as 'desk.pass', {} as Nothing, rule);
 
-const list = ({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', answer }: List): Question =>
-  listing({
+const list = ({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', suggests, answer }: List): Question =>
+  asking(pass, {
     rule,
     first: dx(no, {}, rule),
     hint: hinted(hint, rule),
@@ -46,8 +48,36 @@ const list = ({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', answer }: 
       cards: cardFor(action),
       buttons: buttonFor(a, action, pass),
     }),
+    ...(suggests ? { suggests } : {}),
     answer: (what, a) => (what.card >= 0 && no !== 'desk.no.card' ? null : answer(what, a)),
   });
+
+/** Whoever says "no more" while there is more is asked again. */
+function asking(pass: Pass, of: Listing<Action, Asked, Pointed>): Question {
+  const question = listing(of);
+  if (pass !== 'desk.enough') return question;
+  const offer: Question['offer'] = (a, draft) => {
+    const offered = question.offer(a, draft);
+    const items = offered.targets.map(({ at, label }) => ({ at, name: label }));
+    const leaves = { title: dx('desk.left.title', {}), says: dx('desk.left.says', { items: items.length }), items };
+    const isPass = ({ label }: Press): boolean => label.key === pass;
+    return { ...offered, buttons: offered.buttons.map(each => (isPass(each) ? { ...each, leaves } : each)) };
+  };
+  return { ...question, offer };
+}
+
+/** The step that costs least: no unit is lost if that can be, then the weakest, then the kind that is easiest to replace. */
+const KEPT_LEAST = ['militia', 'provincial', 'coureurs', 'ranger', 'indian', 'marine-detachment'];
+function cheapest(a: Asked, actions: readonly Action[]): Press | null {
+  const units = actions.flatMap(action => (action.type === 'lose' ? [pieceNumber(action.unit)] : []));
+  if (units.length < 2) return null;
+  const kept = (unit: number): number =>
+    (KEPT_LEAST.indexOf(typeOf(unit)) + KEPT_LEAST.length + 1) % (KEPT_LEAST.length + 1);
+  const price = (unit: number): number => (isReduced(a.t, unit) ? 1000 : 0) + strengthNow(a.t, unit) * 20 + kept(unit);
+  const unit = pieceIds[units.reduce((best, each) => (price(each) < price(best) ? each : best))]!;
+  const eliminated = isReduced(a.t, pieceNumber(unit)) ? 1 : 0;
+  return button('desk.lose', { unit, eliminated }, acting({ type: 'lose', unit }));
+}
 
 const homeward = (a: Asked, { piece, to }: Extract<Action, { type: 'goHome' }>): Text =>
   a.t.at[pieceNumber(piece)] === spaceNumber(to)
@@ -159,10 +189,10 @@ export const lists: Readonly<Record<string, Question>> = {
     pass: 'desk.enough',
     answer: what => ({ type: 'construct', space: spaceOf(what) }),
   }),
-  'losses.choose': list({ rule: '§7.62a', hint: 'desk.hint.lose', answer: losing }),
-  'raid.losses': list({ rule: '§10.31e', hint: 'desk.hint.lose', answer: losing }),
-  'frighten.choose': list({ rule: '§18.0b', hint: 'desk.hint.militiaStep', answer: losing }),
-  'pox.choose': list({ rule: '§card-34a', hint: 'desk.hint.lose', answer: losing }),
+  'losses.choose': list({ rule: '§7.62a', hint: 'desk.hint.lose', suggests: cheapest, answer: losing }),
+  'raid.losses': list({ rule: '§10.31e', hint: 'desk.hint.lose', suggests: cheapest, answer: losing }),
+  'frighten.choose': list({ rule: '§18.0b', hint: 'desk.hint.militiaStep', suggests: cheapest, answer: losing }),
+  'pox.choose': list({ rule: '§card-34a', hint: 'desk.hint.lose', suggests: cheapest, answer: losing }),
   'winter.choose': list({ rule: '§11.2a', hint: 'desk.hint.winter', answer: eliminating }),
   'cull.choose': list({ rule: '§5.51a', hint: 'desk.hint.eliminate', answer: eliminating }),
   'desert.choose': list({ rule: '§card-33a', hint: 'desk.hint.desert', pass: 'desk.enough', answer: eliminating }),

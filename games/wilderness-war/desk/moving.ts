@@ -22,11 +22,12 @@ import {
   putBack,
   type Question,
   START,
+  slugs,
   toggles,
   word,
 } from './asked.ts';
 import { considered, deedOf, deeds } from './deeds.ts';
-import { battlePanel } from './odds.ts';
+import { battlePanel, chanceOf } from './odds.ts';
 import { raidPanel } from './odds-places.ts';
 import { answersTo } from './possible.ts';
 import { goButton, type Outing, wayOdds, wayTarget, wayTo } from './setting-out.ts';
@@ -67,13 +68,14 @@ function idle(a: Asked, step: Step, near: Near): Offer<Action> {
   return {
     targets: [
       ...[...near].map(([, ways]) => nearTarget(a, step, ways)),
-      ...faraway(a, step, near).map(way => wayTarget(underWay(a, step), way)),
+      ...faraway(a, step, near).map(way => wayTarget(a, underWay(a, step), way)),
       ...drops(m, step),
     ],
     cards: cardsOf(a, step),
     buttons: [...playing(a, step), ...deeds(a, m), ...(isBegun(step) ? [putBack()] : [])],
     hint: hintOf(m, step),
     points: String(allowanceOf(step.group)),
+    carry: slugs(step.group),
     ...(raid ? { odds: raidPanel(a, raid) } : {}),
     ...(possible ? { possible } : {}),
   };
@@ -104,7 +106,9 @@ function nearTarget(a: Asked, step: Step, ways: readonly Going[]): Aim {
   const next = safe ? acting(way) : drafting(stepDraft(step, way.to));
   const cost = way.type === 'march' ? { cost: String(moveOf(a.t).path.steps + 1) } : {};
   const label = safe ? labelOf(a, way) : dx('desk.lookAt', { space: way.to }, '§6.51a');
-  return atPlace(way.to, label, next, { ...cost, path: [way.to] });
+  const ahead = safe || way.type === 'sail' ? null : battleAhead(a.t, way);
+  const fight = ahead ? { fight: chanceOf(a, way.to, ahead) } : {};
+  return atPlace(way.to, label, next, { ...cost, ...fight, path: [way.to] });
 }
 
 const GOING = { march: '§6.2a', sail: '§6.4a', land: '§6.431a' } as const;
@@ -137,7 +141,7 @@ function lookingFar(a: Asked, step: Step, way: Way): Offer<Action> {
   return {
     targets: [
       ...[...near].map(([, each]) => nearTarget(a, step, each)),
-      ...faraway(a, step, near).map(each => wayTarget(out, each)),
+      ...faraway(a, step, near).map(each => wayTarget(a, out, each)),
     ],
     buttons: [goButton(out, way), backTo(step)],
     hint: dx('desk.hint.lookAt', { space: spaceIds[way.space]! }, '§6.51a'),

@@ -1,4 +1,4 @@
-import { type OddsPanel, signed } from '@bivouac/desk';
+import { type Fight, type OddsPanel, signed } from '@bivouac/desk';
 import type { Rule, Text } from '@bivouac/kernel';
 import {
   AVOID_ON,
@@ -49,6 +49,12 @@ export function battlePanel(a: Asked, t: Table, b: Battle): OddsPanel {
     of: odds.attackerWins.of,
     summary: dx('desk.odds.summary', { wins, own: mean(own), theirs: mean(theirs), risk }, '§7.8b'),
   };
+}
+
+/** How often the seat that looks would win it. */
+export function chanceOf(a: Asked, to: string, { t, b }: { readonly t: Table; readonly b: Battle }): Fight {
+  const { times, of } = diceOdds(t, b).attackerWins;
+  return { to, wins: a.side === b.attacker ? times : of - times, of };
 }
 
 const titleOf = (b: Battle): Text => {

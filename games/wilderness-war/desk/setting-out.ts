@@ -5,7 +5,7 @@ import { battleAhead } from '../rules/odds.ts';
 import type { Action, Move, Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { type Aim, type Asked, acting, atPlace, drafting, type Press } from './asked.ts';
-import { battlePanel } from './odds.ts';
+import { battlePanel, chanceOf } from './odds.ts';
 import { reach, type Way } from './ways.ts';
 
 // Marches of several spaces: of a force that is under way, or of one that is only being put together.
@@ -32,11 +32,13 @@ export const waysOut = (a: Asked, { t, m }: Outing): Way[] => reach(t, a.setup, 
 const stepsTo = ({ m }: Outing, { path }: Way): number => m.path.steps + path.length;
 
 /** A harmless way is gone at once; where the enemy is, it is looked at first. */
-export function wayTarget(out: Outing, way: Way): Aim {
+export function wayTarget(a: Asked, out: Outing, way: Way): Aim {
   const space = spaceIds[way.space]!;
   const [first, ...rest] = [...out.before, ...out.marches(way)] as [Action, ...Action[]];
   const next = way.held ? drafting(out.draft(space)) : acting(first, rest);
-  const more = { cost: String(stepsTo(out, way)), path: way.path.map(each => spaceIds[each]!) };
+  const ahead = way.held ? fightAt(out, way) : null;
+  const fight = ahead ? { fight: chanceOf(a, space, ahead) } : {};
+  const more = { cost: String(stepsTo(out, way)), path: way.path.map(each => spaceIds[each]!), ...fight };
   return atPlace(space, way.held ? lookLabel(space) : farLabel(out, way), next, more);
 }
 const lookLabel = (space: string) => dx('desk.lookAt', { space }, '§6.51a');

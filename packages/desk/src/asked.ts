@@ -64,6 +64,8 @@ export interface Listing<A, Q, P> {
   readonly first: Text;
   readonly hint: Text;
   shown(a: Q, action: A): Shown<A>;
+  /** What most people would answer, on the main button; null: there is no such thing. */
+  suggests?(a: Q, actions: readonly A[]): Button<A> | null;
   /** What somebody who points here would answer; null: nothing can be said of it. */
   answer(what: P, a: Q): A | null;
 }
@@ -74,6 +76,7 @@ export function listing<A, Q extends { choices(): Choices<A>; whyNot(action: A):
   first,
   hint,
   shown,
+  suggests,
   answer,
 }: Listing<A, Q, P>): Question<A, Q, P> {
   return {
@@ -84,10 +87,15 @@ export function listing<A, Q extends { choices(): Choices<A>; whyNot(action: A):
       const all = actions.map(action => shown(a, action));
       const cards = all.flatMap(each => each.cards ?? []);
       const buttons = all.flatMap(each => each.buttons ?? []);
+      const suggested = suggests?.(a, actions) ?? null;
+      const only = buttons.length === 1 && actions.length === 1;
       return {
         targets: all.flatMap(each => each.targets ?? []),
         ...(cards.length > 0 ? { cards } : {}),
-        buttons: buttons.length === 1 && actions.length === 1 ? [{ ...buttons[0]!, primary: true }] : buttons,
+        buttons: [
+          ...(suggested ? [{ ...suggested, primary: true }] : []),
+          ...(only && !suggested ? [{ ...buttons[0]!, primary: true }] : buttons),
+        ],
         hint,
       };
     },

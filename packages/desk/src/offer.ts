@@ -24,7 +24,14 @@ export interface Target<A> {
   readonly cost?: string; // in a pill on the board
   readonly path?: readonly Spot[]; // passed on the way, drawn while it is considered
   readonly picked?: boolean; // already part of the draft: choosing it puts it back
+  readonly fight?: Fight; // that it may lead to
   readonly next: Next<A>;
+}
+/** A fight that is possible: where, and how often it is won, out of so many. */
+export interface Fight {
+  readonly to: Spot;
+  readonly wins: number;
+  readonly of: number;
 }
 /** A card that may be picked up now. */
 export interface CardTarget<A> {
@@ -37,8 +44,16 @@ export interface Button<A> {
   readonly label: Text;
   readonly primary?: boolean;
   readonly refused?: Text; // shown but not to be pressed, with the reason
+  readonly leaves?: Leaves; // what is left undone if it is pressed
   readonly quick?: boolean; // a usual variation of what is picked, shown with the stack it is picked from
   readonly next: Next<A>;
+}
+
+/** Whoever presses is asked again, and shown what he may have forgotten. */
+export interface Leaves {
+  readonly title: Text; // a question
+  readonly says: Text;
+  readonly items: readonly { readonly at: Finger; readonly name: Text }[];
 }
 
 /** Chances of the battle under consideration. */
@@ -56,6 +71,8 @@ export interface Offer<A> {
   readonly buttons: readonly Button<A>[];
   readonly hint?: Text; // how, under the prompt
   readonly stack?: string; // the place whose pieces are being picked one by one
+  readonly carry?: readonly string[]; // pieces that go together: dragging one drags them all
+  readonly fights?: readonly (Fight & { readonly from: readonly Spot[] })[]; // that stand as the pieces do now
   readonly points?: string; // what may be spent: the costs of targets count against it
   readonly odds?: OddsPanel;
   readonly possible?: Possible;

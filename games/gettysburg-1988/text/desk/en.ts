@@ -121,6 +121,15 @@ const offered = {
   'desk.putDown': a => `Put ${unit(a.unit)} back`,
   'desk.moveTo': a => `Move ${units(a.units)} to ${hex(a.hex)}: ${movementPoints(a.cost)}`,
   'desk.passBy': a => `Go by way of ${hex(a.hex)}: ${movementPoints(a.cost)} so far`,
+  'desk.left.title': () => 'End the movement?',
+  'desk.left.says': a =>
+    [
+      a.units > 0 ? `${a.units === 1 ? 'One unit has' : `${a.units} units have`} not moved.` : '',
+      a.waits > 0 ? `${a.waits === 1 ? 'One waits' : `${a.waits} wait`} off the map.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'desk.left.unit': a => `${unit(a.unit)}${a.waits ? ` enters at ${hex(a.hex)}` : ` ${hex(a.hex)}`}`,
   'desk.endMovement': () => 'End movement',
   'desk.putBack': () => 'Put back',
   'desk.wholeStack': a => `Whole stack: ${units(a.units)}`,
@@ -160,10 +169,11 @@ const offered = {
 } satisfies Partial<DeskSentences>;
 
 const hints = {
+  'desk.hint.noneMoves': () => 'Nobody can move this turn: end your movement.',
   'desk.hint.move': () =>
     'Choose a unit on the map or among the arrivals. Hatched hexes lie in an enemy zone of influence.',
   'desk.hint.moving': a =>
-    `${movementPoints(a.points)}; the numbers show the cost of each hex. Hatched hexes lie in an enemy zone of influence.`,
+    `${units(a.units)}, ${movementPoints(a.points)}: the numbers show the cost of each hex. Hatched hexes lie in an enemy zone of influence.`,
   'desk.hint.passing': () => 'Choose a hex to go through; the numbers show the cost so far.',
   'desk.hint.nowhere': () => 'There is no hex these units may move to.',
   'desk.hint.declare': () =>

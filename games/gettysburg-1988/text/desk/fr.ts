@@ -129,6 +129,15 @@ const offered = {
   'desk.putDown': a => `Reposer ${unit(a.unit)}`,
   'desk.moveTo': a => `Déplacer ${units(a.units)} en ${hex(a.hex)} : ${movementPoints(a.cost)}`,
   'desk.passBy': a => `Passer par ${hex(a.hex)} : ${movementPoints(a.cost)} jusque-là`,
+  'desk.left.title': () => 'Finir le mouvement ?',
+  'desk.left.says': a =>
+    [
+      a.units > 0 ? (a.units === 1 ? 'Une unité n’a pas bougé.' : `${a.units} unités n’ont pas bougé.`) : '',
+      a.waits > 0 ? (a.waits === 1 ? 'Une attend hors de la carte.' : `${a.waits} attendent hors de la carte.`) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'desk.left.unit': a => `${unit(a.unit)}${a.waits ? ` entre en ${hex(a.hex)}` : ` ${hex(a.hex)}`}`,
   'desk.endMovement': () => 'Finir les mouvements',
   'desk.putBack': () => 'Reposer',
   'desk.wholeStack': a => `Toute la pile : ${units(a.units)}`,
@@ -168,10 +177,11 @@ const offered = {
 } satisfies Partial<DeskSentences>;
 
 const hints = {
+  'desk.hint.noneMoves': () => 'Personne ne peut bouger à ce tour : finissez votre mouvement.',
   'desk.hint.move': () =>
     'Choisissez une unité sur le plateau ou parmi les arrivées. Les hexagones hachurés sont en zone d’influence ennemie.',
   'desk.hint.moving': a =>
-    `${movementPoints(a.points)} ; les nombres donnent le coût de chaque hexagone. Les hexagones hachurés sont en zone d’influence ennemie.`,
+    `${units(a.units)}, ${movementPoints(a.points)} : les nombres donnent le coût de chaque hexagone. Les hexagones hachurés sont en zone d’influence ennemie.`,
   'desk.hint.passing': () => 'Choisissez un hexagone de passage ; les nombres donnent le coût jusque-là.',
   'desk.hint.nowhere': () => 'Ces unités ne peuvent aller dans aucun hexagone.',
   'desk.hint.declare': () =>

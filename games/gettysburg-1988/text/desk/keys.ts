@@ -80,6 +80,9 @@ interface Offered {
   'desk.putDown': { unit: string };
   'desk.moveTo': { units: List; hex: string; cost: number };
   'desk.passBy': { units: List; hex: string; cost: number };
+  'desk.left.title': Nothing;
+  'desk.left.says': { units: number; waits: number };
+  'desk.left.unit': { unit: string; hex: string; waits: number };
   'desk.endMovement': Nothing;
   'desk.putBack': Nothing;
   'desk.wholeStack': { units: List };
@@ -113,8 +116,9 @@ interface Offered {
   'desk.returnTo': { unit: string; hex: string };
   'desk.mark': { unit: string };
   'desk.endNight': Nothing;
+  'desk.hint.noneMoves': Nothing;
   'desk.hint.move': Nothing;
-  'desk.hint.moving': { points: number };
+  'desk.hint.moving': { units: readonly string[]; points: number };
   'desk.hint.passing': Nothing;
   'desk.hint.nowhere': Nothing;
   'desk.hint.declare': Nothing;

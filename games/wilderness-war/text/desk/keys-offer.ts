@@ -25,6 +25,8 @@ export interface Offered extends Hints {
   'desk.leaveHere': Piece;
   'desk.pass': Nothing;
   'desk.enough': Nothing;
+  'desk.left.title': Nothing;
+  'desk.left.says': { items: number };
   // cards
   'desk.pickCard': OneCard;
   'desk.putCardBack': OneCard;
