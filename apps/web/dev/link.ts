@@ -1,5 +1,17 @@
-import type { AnyGame, AnyRecord, Seat } from '@bivouac/kernel';
-import { type Answer, type Ask, drawsOf, handle, openRoom, type Room, replay, updateFor, viewsOf } from '@bivouac/room';
+import { type AnyGame, type AnyRecord, choices, type Json, pending, picker, type Seat, view } from '@bivouac/kernel';
+import {
+  type Answer,
+  type Ask,
+  actForced,
+  drawsOf,
+  type Handled,
+  handle,
+  openRoom,
+  type Room,
+  replay,
+  updateFor,
+  viewsOf,
+} from '@bivouac/room';
 import { signal } from '@preact/signals';
 import type { Link } from '../src/net/link.ts';
 
@@ -8,8 +20,20 @@ export interface PageLink extends Link {
   /** Somebody who is not at this screen acts. */
   playFor(seat: Seat, action: unknown): void;
 }
-/** A table kept in the page itself. */
-export function pageLink(game: AnyGame, record: AnyRecord, seats: readonly Seat[]): PageLink {
+/** What somebody who passes if he can answers. */
+function passing(game: AnyGame, { state }: AnyRecord, seat: Seat): Json {
+  const offered = choices(game, view(game, state, seat), seat);
+  if (offered.kind === 'list') return offered.actions.find(({ type }) => type === 'pass') ?? offered.actions[0];
+  return offered.check({ type: 'pass' }) === null ? { type: 'pass' } : offered.sample(picker(1));
+}
+
+/** A table kept in the page itself; some seats may be somebody's who passes. */
+export function pageLink(
+  game: AnyGame,
+  record: AnyRecord,
+  seats: readonly Seat[],
+  passes: readonly Seat[] = [],
+): PageLink {
   let room = openRoom(record);
   const ears = new Set<(answer: Answer) => void>();
   const tell = (answer: Answer): void => {
@@ -34,6 +58,16 @@ export function pageLink(game: AnyGame, record: AnyRecord, seats: readonly Seat[
   });
   const position = (count: number): AnyRecord['state'] => replay(game, room.record, count, drawsOf(room)).state;
 
+  const byItself = (): Handled | null => {
+    const seat = pending(game, room.record.state).find(each => passes.includes(each));
+    const act = (by: Seat): Ask & { t: 'act' } => ({
+      t: 'act',
+      id: crypto.randomUUID(),
+      seat: by,
+      action: passing(game, room.record, by),
+    });
+    return actForced(game, room) ?? (seat ? handle(game, room, [seat], act(seat)) : null);
+  };
   const heard = (ask: Ask): void => {
     if (ask.t === 'hello') {
       tell(welcome());
@@ -50,6 +84,10 @@ export function pageLink(game: AnyGame, record: AnyRecord, seats: readonly Seat[
     room = done.room;
     tell(updateFor(game, room, seats, since));
     tell({ t: 'done', id: ask.id, seq: room.lines.length });
+    for (let more = byItself(); more && 'room' in more; more = byItself()) {
+      room = more.room;
+      tell(updateFor(game, room, seats, room.lines.length - 1));
+    }
   };
   return {
     send: heard,

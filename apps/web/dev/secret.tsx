@@ -1,5 +1,5 @@
 import type { Art, Desk } from '@bivouac/desk';
-import { begin, type Game, list, only, rules, type Secret, type Setup } from '@bivouac/kernel';
+import { begin, type Game, list, nobody, only, rules, type Secret, type Setup } from '@bivouac/kernel';
 import { render } from 'preact';
 import { later } from '../src/games/later.ts';
 import type { WebGame } from '../src/games/web-game.ts';
@@ -17,7 +17,7 @@ interface Cards {
   table: { turn: number };
   hand: { card: number };
   vault: Record<string, never>;
-  action: { readonly type: 'pass' };
+  action: { readonly type: 'pass' | 'lose' };
 }
 const { procedure } = rules<Cards>();
 const sides = ['north', 'south'] as const;
@@ -31,6 +31,13 @@ const main = procedure('main')({
       u.table.turn++;
     },
   },
+  lose: {
+    plain: true, // two ways to lose, both on the table
+    asks: ({ table }) => (table.turn === 1 ? only('south') : nobody),
+    prompt: () => ({ key: 'lose' }),
+    choices: () => list([{ type: 'lose' }, { type: 'pass' }]),
+    take: () => {},
+  },
   again: () => ({ go: 'ask' }),
 });
 const game: Game<Cards> = {
@@ -38,7 +45,7 @@ const game: Game<Cards> = {
   version: 1,
   scenarios: ['s'],
   options: [],
-  actions: { pass: {} },
+  actions: { pass: {}, lose: {} },
   seats: () => ({ north: { side: 'north', screens: ['north'] }, south: { side: 'south', screens: ['south'] } }),
   setup: () => ({ table: { turn: 0 }, hands: { north: { card: 777001 }, south: { card: 777002 } }, vault: {} }),
   main,
@@ -53,6 +60,7 @@ const texts = {
   prompt: (a: { turn: number }) => `Look at your card, turn ${a.turn + 1}.`,
   looked: (a: { card: number }) => `You hold card ${a.card}.`,
   pass: () => 'Pass',
+  lose: () => 'South loses something.',
   over: () => 'Four turns are over.',
   place: (a: { place: string }) => `Camp ${a.place}`,
   card: (a: { card: number }) => `card ${a.card}`,

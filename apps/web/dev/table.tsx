@@ -11,6 +11,7 @@ import { pageLink } from './link.ts';
 
 // One hot-seat table kept in the page, to look at the table screen by itself:
 // ?game=gettysburg-1988&scenario=day2&options=10b,10e&seats=confederate,union&language=fr&theme=dark&secret=…
+// &passes=union: that seat is somebody's who passes if he can
 
 const wish = new URLSearchParams(location.search);
 const listed = (name: string): readonly string[] => wish.get(name)?.split(',').filter(Boolean) ?? [];
@@ -21,7 +22,7 @@ function Dev({ web }: { web: WholeGame }) {
   const [link] = useState(() => {
     const setup = { scenario: wish.get('scenario') ?? web.game.scenarios[0]!, options: listed('options') };
     const seats = wish.has('seats') ? listed('seats') : Object.keys(web.game.seats(setup));
-    const made = pageLink(web.game, begin(web.game, setup, secret()), seats);
+    const made = pageLink(web.game, begin(web.game, setup, secret()), seats, listed('passes'));
     Object.assign(globalThis, { playFor: made.playFor }); // who is not at this screen is played from outside
     return made;
   });

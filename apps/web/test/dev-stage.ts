@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedChromium } from './chromium.ts';
-import { PATIENCE } from './stage.ts';
+import { oldHand, PATIENCE } from './stage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -41,6 +41,7 @@ export function devStage(): DevStage {
   const context = async (options: BrowserContextOptions): Promise<BrowserContext> => {
     contexts.push(await browser.newContext(options));
     contexts.at(-1)!.setDefaultTimeout(PATIENCE);
+    await contexts.at(-1)!.addInitScript(oldHand);
     return contexts.at(-1)!;
   };
   const page = async (of: BrowserContext, path: string): Promise<Page> => {

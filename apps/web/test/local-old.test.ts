@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { game as gettysburg } from '@bivouac/gettysburg-1988';
 import { type AnyGame, type AnyRecord, choices, hash, type Json, picker, read } from '@bivouac/kernel';
-import type { Answer, Ask, Update } from '@bivouac/room';
+import { type Answer, ASK, type Ask, type Update } from '@bivouac/room';
 import { game as wilderness } from '@bivouac/wilderness-war';
 import { describe, expect, it } from 'vitest';
 import { botsHere } from '../src/worker/bots.ts';
@@ -41,8 +41,9 @@ async function stored(game: AnyGame, record: AnyRecord, base?: AnyRecord['state'
   const { history, ...rest } = record;
   const { setup } = record.state;
   const players = Object.fromEntries(Object.keys(game.seats(setup)).map(seat => [seat, person]));
+  const orders = Object.fromEntries(Object.keys(players).map(seat => [seat, [ASK]])); // the position waits even where it is forced
   const head: Head = {
-    ...{ id: 'old', setup, players, created: 1, changed: 1, past: [], proposal: null, ended: null },
+    ...{ id: 'old', setup, players, orders, created: 1, changed: 1, past: [], proposal: null, ended: null },
     ...{ seq: history.length + 1, count: history.length, pending: [], winners: null, ...rest, ...(base && { base }) },
   };
   const store = new MemoryStore();

@@ -8,6 +8,11 @@ export { findings } from './axe.ts';
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true };
 
+/** In the page: somebody who knows the game is not asked before his turn ends; a test that wants to be says so first. */
+export const oldHand = (): void => {
+  if (localStorage.getItem('bivouac.ask.end') === null) localStorage.setItem('bivouac.ask.end', 'no');
+};
+
 /** So long a page may take for anything before it counts as broken: milliseconds. */
 export const PATIENCE = 120_000;
 
@@ -36,6 +41,7 @@ export function stage(env: Readonly<Record<string, string>> = {}): Stage {
   const context = async (options: BrowserContextOptions = DESK): Promise<BrowserContext> => {
     const made = await browser.newContext({ baseURL: house.address, ...options });
     made.setDefaultTimeout(PATIENCE);
+    await made.addInitScript(oldHand);
     contexts.push(made);
     return made;
   };

@@ -321,6 +321,9 @@ describe('a game with secrets, two at one screen', () => {
     expect(await tells(page, '777002')).toBe(false);
     await page.getByText('The map could not be loaded').waitFor();
     await page.getByRole('button', { name: 'Pass' }).click();
+    await until(page, /South loses something/); // on the table for both to see: the screen need not be passed
+    expect(await tells(page, '777')).toBe(false);
+    await page.getByRole('button', { name: 'Pass' }).click();
     await page.getByRole('button', { name: 'South: hold to look' }).waitFor();
     expect(await tells(page, '777')).toBe(false);
   });

@@ -4,6 +4,7 @@ import {
   enter,
   type GameRecord,
   hash,
+  isFaceUp,
   look,
   type Pick,
   pending,
@@ -45,11 +46,15 @@ export function seatFaults<X extends Types>({ game }: Kit<X>, state: State<X>): 
     .map(seat => `${seat} is asked but sits nowhere`);
 }
 
-/** Somebody asked must be able to answer. */
+/** Somebody asked must be able to answer; what is said to follow from what is face up is the same for whoever looks. */
 export function choiceFaults<X extends Types>({ game }: Kit<X>, state: State<X>): Faults {
   return pending(game, state).flatMap(seat => {
     const offered = choices(game, look(game, state, seat), seat);
-    return offered.kind === 'list' && offered.actions.length === 0 ? [`${seat} is offered nothing`] : [];
+    if (offered.kind !== 'list') return [];
+    if (offered.actions.length === 0) return [`${seat} is offered nothing`];
+    const toAll = isFaceUp(game, state) ? choices(game, look(game, state, null), seat) : offered;
+    const alike = toAll.kind === 'list' && same(toAll.actions, offered.actions);
+    return alike ? [] : [`what ${seat} is offered is plain, but a spectator sees other choices`];
   });
 }
 

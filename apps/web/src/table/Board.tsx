@@ -16,9 +16,12 @@ import { sheetAt } from './sheets.ts';
 import { type Store, useStore } from './store.ts';
 import { isGround } from './targets.ts';
 
+const Fights = part('Fights');
+const Lifted = part('Lifted');
 const Loupe = part('Loupe');
 const Trails = part('Trails');
 const TrailSigns = part('TrailSigns');
+const Unmoved = part('Unmoved');
 
 /** The map: the drawn sheet, and above it what changes, in one layer moved by one transform. */
 export function Board({ look }: { look: Looking }) {
@@ -107,8 +110,11 @@ function Overlays({ look }: { look: Looking }) {
         {look.far.value ? <Piles /> : <Pieces />}
         {!look.far.value && <High />}
         <Signs />
+        <Unmoved look={look} />
+        <Fights />
         <TrailSigns look={look} />
         <FocusBox />
+        <Lifted />
       </svg>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
 import { part } from './parts.tsx';
@@ -25,30 +26,11 @@ export function GameMenu() {
       </button>
       {open.value && (
         <div class="menu">
-          <label>
-            <input
-              type="checkbox"
-              checked={settings.motion.value}
-              onChange={() => (settings.motion.value = !settings.motion.value)}
-            />
-            {w.motion}
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={settings.follow.value}
-              onChange={() => (settings.follow.value = !settings.follow.value)}
-            />
-            {w.follows}
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={settings.odds.value}
-              onChange={() => (settings.odds.value = !settings.odds.value)}
-            />
-            {w.odds}
-          </label>
+          <Switch on={settings.motion} label={w.motion} />
+          <Switch on={settings.follow} label={w.follows} />
+          <Switch on={settings.odds} label={w.odds} />
+          <Switch on={settings.askEnd} label={w.askEnd} />
+          <Switch on={settings.forced} label={w.giveForced} />
           <StandingButton />
           <Deeds onDone={() => (open.value = false)} />
           <button
@@ -66,3 +48,10 @@ export function GameMenu() {
     </div>
   );
 }
+
+const Switch = ({ on, label }: { on: Signal<boolean>; label: string }) => (
+  <label>
+    <input type="checkbox" checked={on.value} onChange={() => (on.value = !on.value)} />
+    {label}
+  </label>
+);

@@ -2,6 +2,7 @@ import { type Mark, pointedTo, wordOf } from '@bivouac/desk';
 import type { Spot } from '@bivouac/kernel';
 import type { Place } from '../games/web-game.ts';
 import { Swords } from './ActingMarks.tsx';
+import { borderOf } from './border.ts';
 import type { Places } from './stacks.ts';
 import { useStore } from './store.ts';
 import { type AnyTarget, isGround } from './targets.ts';
@@ -38,6 +39,8 @@ export function Rings() {
       targets.map(({ at }) => pointedTo(at)),
     );
   };
+  const goals = offer.value.targets.filter(target => isGround(target) && !target.picked);
+  if (goals.length > MANY) return <Realm words={goals.map(({ at }) => pointedTo(at))} picked={ringed(true)} />;
   const d = ringed(false);
   const picked = ringed(true);
   return (
@@ -45,6 +48,25 @@ export function Rings() {
       {d && <path class="legalc" d={d} />}
       {d && <path class="legal" d={d} />}
       {picked && <path class="legalc" d={picked} />}
+      {picked && <path class="legal picked" d={picked} />}
+    </>
+  );
+}
+
+const MANY = 12;
+
+/** So many places that rings would hide the map: one outline, a half tint, and a ring under the pointer. */
+function Realm({ words, picked }: { words: readonly string[]; picked: string }) {
+  const { places, hover } = useStore();
+  const all = words.map(word => places.get(word)?.outline ?? '');
+  const at = hover.value && words.includes(hover.value.place) ? outlines(places, [hover.value.place]) : '';
+  const edge = borderOf(all);
+  return (
+    <>
+      <path class="legaltint" d={all.join('')} />
+      <path class="legalc" d={edge} />
+      <path class="legal many" d={edge} />
+      {at && <path class="legal" d={at} />}
       {picked && <path class="legal picked" d={picked} />}
     </>
   );

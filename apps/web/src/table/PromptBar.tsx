@@ -233,6 +233,9 @@ export function Order(props: { button: AnyButton; index: number; onDone?: () => 
       }}
     >
       {speak.text(button.label)}
+      {button.leaves && button.leaves.items.length > 0 && (
+        <span class="leftn">{store.words.value.left(button.leaves.items.length)}</span>
+      )}
       <span class="key" aria-hidden="true">
         {button.primary ? '↵' : index + 1}
       </span>

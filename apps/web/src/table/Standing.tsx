@@ -1,4 +1,5 @@
 import type { StandingOrder } from '@bivouac/kernel';
+import { ASK } from '@bivouac/room';
 import { useSignal } from '@preact/signals';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './icons.tsx';
@@ -11,7 +12,7 @@ const ownOf = ({ web, now, liveView, eyes, isPast }: Store): OwnOrders | null =>
     : ownOrders(web.play.now.value.game, now.value, liveView.value, eyes.value);
 
 const give = (store: Store, { seat }: OwnOrders, orders: readonly string[]): void =>
-  void store.tell({ t: 'order', seat, orders });
+  void store.tell({ t: 'order', seat, orders: store.settings.forced.value ? orders : [...orders, ASK] });
 
 /** In one's own seat: a window may be passed on for longer, and what stands can be cancelled at once. */
 export function SeatOrders() {

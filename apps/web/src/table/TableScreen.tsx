@@ -30,6 +30,7 @@ const BotThoughts = part('BotThoughts');
 const CardSheet = part('CardSheet');
 const Coach = part('Coach');
 const Edges = part('Edges');
+const EndConfirm = part('EndConfirm');
 const EndScreen = part('EndScreen');
 const Fan = part('Fan');
 const Finder = part('Finder');
@@ -144,6 +145,7 @@ function MapBox({ look }: { look: Looking }) {
           <MapMissing />
           {!wide.value && <PeekCard look={look} />}
           <Fan look={look} />
+          <EndConfirm look={look} />
           <WhyNot look={look} />
         </>
       )}

@@ -20,7 +20,7 @@ const isFindAnywhere = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 export function watchKeys(store: Store, look: Looking): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+    if (event.defaultPrevented || document.querySelector('[role=dialog],[role=alertdialog]')) return;
     const command = commandOf(event);
     if (!command || (command.do === 'confirm' && isControl(document.activeElement))) return;
     if (isTyping(document.activeElement) && !isFindAnywhere(event)) return;

@@ -1,6 +1,6 @@
 import { type Draft, START } from '@bivouac/desk';
 import type { Point, Seat, Text } from '@bivouac/kernel';
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';
 import { onward } from './onward.ts';
@@ -20,6 +20,7 @@ export function deciding(
   { isPast }: Replaying,
   cleared: () => void,
   acted: () => void,
+  asks: Signal<boolean>,
 ) {
   const { seat, liveView, mustHandOver, picture, beside } = seen;
   const play = web.play.now;
@@ -36,6 +37,8 @@ export function deciding(
       ? (play.value?.desk.offer(liveView.value, seat.value, half) ?? NOTHING)
       : NOTHING;
   const offer = computed(() => offerOf(draft.value));
+  const freshOffer = (): AnyOffer => offerOf(START);
+  const confirming = signal<AnyButton | null>(null); // pressed, though something is left
   const ground = (point: Point): AnyTarget | null =>
     liveView.value && seat.value && isOpen.value
       ? (play.value?.desk.ground?.(liveView.value, seat.value, draft.value, point) ?? null)
@@ -60,6 +63,7 @@ export function deciding(
     batch(() => {
       draft.value = to;
       considered.value = null;
+      confirming.value = null;
       cleared();
     });
   const putBack = (): void => setDraft(START);
@@ -93,7 +97,14 @@ export function deciding(
   const press = (index: number): void => {
     const button = buttons.value[index];
     if (button?.refused) refuse(button.refused);
+    else if (button && asks.value && (button.leaves?.items.length ?? 0) > 0) confirming.value = button;
     else if (button) follow(button.next);
+  };
+  /** Pressed once more. */
+  const insist = (): void => {
+    const button = confirming.value;
+    confirming.value = null;
+    if (button) follow(button.next);
   };
   /** Enter, wherever the focus is. */
   const pressMain = (): void => {
@@ -120,6 +131,9 @@ export function deciding(
       follow,
       press,
       pressMain,
+      freshOffer,
+      confirming,
+      insist,
     },
     hasDraft: computed(() => !same(draft.value, START)),
     boardSprites: computed(() => [...(picture.value?.sprites ?? []), ...waiting.value]),

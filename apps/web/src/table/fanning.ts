@@ -28,7 +28,7 @@ export function fannedOut(store: Store, key: string): Fanned | null {
 }
 
 /** The side that may be chosen from, or mine, or whoever lies on top; forts and markers are no pieces of it. */
-function oneSide({ offer, seat, info, boardSprites: _, web, liveView }: Store, { laid }: Stack): readonly Sprite[] {
+function oneSide({ offer, seat, info, web, liveView }: Store, { laid }: Stack): readonly Sprite[] {
   const all = laid.map(({ sprite }) => sprite);
   const units = all.some(({ group }) => group) ? all.filter(({ group }) => group) : all;
   const setup = liveView.value?.setup ?? info.value?.setup;

@@ -5,6 +5,9 @@ export interface Gestures {
   zoom(factor: number, around: Point): void;
   settle(): void; // a gesture has ended
   tap(event: PointerEvent, touch: boolean): void;
+  lift(event: PointerEvent): boolean; // a drag begins; true: a piece is carried, and the map stays
+  carry(event: PointerEvent): void;
+  drop(event: PointerEvent | null): void; // null: given up
   aim(event: PointerEvent): void; // a finger rests, or moves after having rested
   aimed(event: PointerEvent | null): void; // it is lifted; null: given up
 }
@@ -20,7 +23,7 @@ interface Finger {
 /** Drag, pinch, wheel, tap, and aiming with a resting finger, on one element. */
 export function watchGestures(element: HTMLElement, on: Gestures): () => void {
   const fingers = new Map<number, Finger>();
-  let start: { event: PointerEvent; moved: boolean; aims: boolean } | null = null;
+  let start: { event: PointerEvent; moved: boolean; aims: boolean; carries: boolean } | null = null;
   let resting = 0;
   let settling = 0;
 
@@ -37,7 +40,7 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.size > 1) return second();
-    const begun = { event, moved: false, aims: false };
+    const begun = { event, moved: false, aims: false, carries: false };
     start = begun;
     if (event.pointerType === 'mouse') return;
     resting = window.setTimeout(() => {
@@ -51,8 +54,10 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
     clearTimeout(resting);
     if (!start) return;
     if (start.aims) on.aimed(null);
+    if (start.carries) on.drop(null);
     start.moved = true;
     start.aims = false;
+    start.carries = false;
   };
 
   const move = (event: PointerEvent): void => {
@@ -67,8 +72,10 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
       start.moved = true;
       clearTimeout(resting);
       element.setPointerCapture(event.pointerId);
-      element.classList.add('dragging');
+      start.carries = fingers.size === 1 && on.lift(start.event);
+      element.classList.add(start.carries ? 'carrying' : 'dragging'); // a map that is dragged hears nothing below the pointer
     }
+    if (start.carries) return on.carry(event);
     if (fingers.size === 2) pinch(event.pointerId, finger, event);
     else on.pan(dx, dy);
     finger.x = event.clientX;
@@ -88,11 +95,12 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
     if (!fingers.delete(event.pointerId)) return;
     clearTimeout(resting);
     if (fingers.size > 0 || !start) return;
-    const { moved, aims, event: first } = start;
+    const { moved, aims, carries, event: first } = start;
     const lifted = event.type === 'pointerup';
     start = null;
-    element.classList.remove('dragging');
+    element.classList.remove('dragging', 'carrying');
     if (aims) on.aimed(lifted ? event : null);
+    else if (carries) on.drop(lifted ? event : null);
     else if (moved) on.settle();
     else if (lifted) on.tap(first, first.pointerType !== 'mouse');
   };

@@ -61,8 +61,8 @@ export const isHead = ({ heading }: Event): boolean => heading === 'turn' || hea
 export const isClash = ({ clash }: Event): boolean => clash?.stage === 'begins';
 
 /** The table itself has something to say of it. */
-const isNoted = ({ kind, standing }: Line): boolean =>
-  (kind !== 'act' && kind !== 'open' && kind !== 'say') || standing === true;
+const isNoted = ({ kind, standing, forced }: Line): boolean =>
+  (kind !== 'act' && kind !== 'open' && kind !== 'say') || standing === true || forced === true;
 
 /** What the lines after a number tell, headings too, without what was taken back. */
 export const newsAfter = (lines: readonly Line[], seq: number): readonly Entry[] =>

@@ -43,6 +43,8 @@ export const remembered = (memory: Memory) => ({
   motion: kept(memory, 'motion', true),
   odds: kept(memory, 'show.odds', true),
   follow: kept(memory, 'follow', true),
+  askEnd: kept(memory, 'ask.end', true), // before a turn ends with something left
+  forced: kept(memory, 'forced', true), // the only answer there is is given at once
   sound: kept(memory, 'sound', false),
 });
 export type Settings = ReturnType<typeof remembered>;

@@ -23,7 +23,7 @@ export function noteOf(store: Store, { note, seat }: Entry): string {
     case 'timeout':
       return w.timedOut(who);
     case 'act':
-      return w.byOrder;
+      return note.forced ? w.forced : w.byOrder;
     default:
       return '';
   }

@@ -12,7 +12,11 @@ export function open(store: Store, link: Link, web: WebGame): () => void {
   const toPlay = () => Promise.all([web.play.fetch(), rest.fetch()]);
   const bring = async (): Promise<void> => {
     const here = await insist(toPlay, () => !left);
-    if (here) quiet = here[1].watchSounds(store);
+    if (!here) return;
+    const stops = [here[1].watchSounds(store), here[1].watchForced(store)];
+    quiet = () => {
+      for (const stop of stops) stop();
+    };
   };
   const shown = sheetShown(web.board.sheet);
   void shown.then(bring);

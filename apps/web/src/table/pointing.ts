@@ -1,5 +1,6 @@
 import { wordOf } from '@bivouac/desk';
 import { type Point, under } from './camera.ts';
+import { carrying } from './carrying.ts';
 import type { Gestures } from './gestures.ts';
 import type { Looking } from './looking.ts';
 import { type Direction, neighbourTo, onwardTo, stacksOf, steppedTo } from './stacks.ts';
@@ -197,6 +198,7 @@ export function pointer(store: Store, look: Looking): Pointer {
       tapped(store, look, event.target, event, touch);
     },
     ...aiming(store, look),
+    ...carrying(store, look),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Picture, type Sprite, wordOf } from '@bivouac/desk';
-import { pending, prompt, type Seat } from '@bivouac/kernel';
+import { type AnyGame, isFaceUp, pending, prompt, type Seat } from '@bivouac/kernel';
 import type { AnyView, Views } from '@bivouac/room';
 import { computed, effect, signal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
@@ -18,6 +18,15 @@ const opened = (view: AnyView | null, views: Views | undefined): AnyView | null 
 const viewOf = (views: Views | undefined, eyes: Seat): AnyView | null =>
   views ? (views[eyes] ?? Object.values(views)[0] ?? null) : null;
 
+/** What a spectator sees of a view. */
+export const faceUp = (view: AnyView): AnyView => ({
+  ...view,
+  seat: null,
+  hands: {},
+  sealed: Object.fromEntries(Object.keys(view.sealed).map(seat => [seat, null])),
+});
+const isPlain = (game: AnyGame | undefined, view: AnyView): boolean => game !== undefined && isFaceUp(game, view);
+
 /** Through whose eyes, and what they see: the position as the game pictures it. */
 export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying, alone: boolean) {
   const play = web.play.now;
@@ -26,19 +35,25 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
   const stop = effect(() => {
     if (seat.value) lastSeat.value = seat.value;
   });
-  const eyes = computed<Seat>(() => seat.value ?? lastSeat.value ?? held.value[0] ?? '');
+  const handed = signal<Seat | null>(null); // who has taken the screen, when something is hidden
   const glanced = signal<Views | null>(null); // before the table itself has spoken
-  const liveView = computed(() => viewOf(now.value?.views ?? glanced.value ?? undefined, eyes.value));
+  const asked = computed<Seat>(() => seat.value ?? lastSeat.value ?? held.value[0] ?? '');
+  const own = computed(() => viewOf(now.value?.views ?? glanced.value ?? undefined, asked.value));
+  /** Another player's question, and he has not taken the screen. */
+  const isOthers = computed(() => {
+    if (alone || !own.value || !seat.value || held.value.length < 2 || now.value?.over) return false;
+    return isHidden(web, own.value.setup) && handed.value !== seat.value;
+  });
+  /** He can answer it from what is face up: the screen stays where it is, and shows nobody's secrets. */
+  const isShared = computed(() => isOthers.value && own.value !== null && isPlain(play.value?.game, own.value));
+  const mustHandOver = computed(() => isOthers.value && !isShared.value);
+  const eyes = computed<Seat>(() => (isShared.value ? '' : asked.value));
+  const liveView = computed(() => (isShared.value && own.value ? faceUp(own.value) : own.value));
   const view = computed(() => {
     const views = past.value ? past.value.views : now.value?.views;
-    const own = past.value ? viewOf(views, eyes.value) : liveView.value;
-    return now.value?.over ? opened(own, views) : own;
-  });
-
-  const handed = signal<Seat | null>(null); // who has taken the screen, when something is hidden
-  const mustHandOver = computed(() => {
-    if (alone || !liveView.value || !seat.value || held.value.length < 2 || now.value?.over) return false;
-    return isHidden(web, liveView.value.setup) && handed.value !== seat.value;
+    const then = past.value ? viewOf(views, asked.value) : own.value;
+    const seen = isShared.value && then ? faceUp(then) : then;
+    return now.value?.over ? opened(seen, views) : seen;
   });
 
   const picture = computed<Picture | null>(() => (view.value ? web.picture(view.value) : null));

@@ -1,5 +1,6 @@
 import type { AnyGame, Seat, StandingOrder } from '@bivouac/kernel';
-import type { AnyView, Line, Update } from '@bivouac/room';
+import { type AnyView, ASK, type Line, type Update } from '@bivouac/room';
+import { faceUp } from './seeing.ts';
 
 /** The standing orders of the seat at this screen. */
 export interface OwnOrders {
@@ -9,14 +10,6 @@ export interface OwnOrders {
   readonly isWindow: boolean; // the open question could be passed on
 }
 
-/** What a spectator sees of a view. */
-const faceUp = (view: AnyView): AnyView => ({
-  ...view,
-  seat: null,
-  hands: {},
-  sealed: Object.fromEntries(Object.keys(view.sealed).map(seat => [seat, null])),
-});
-
 /** Null: the game knows none, or there is nobody to give them. */
 export function ownOrders(game: AnyGame, now: Update | null, view: AnyView | null, seat: Seat): OwnOrders | null {
   const given = now?.standing?.[seat];
@@ -25,7 +18,7 @@ export function ownOrders(game: AnyGame, now: Update | null, view: AnyView | nul
   const asked = now.pending.includes(seat);
   const seen = faceUp(view);
   const isWindow = asked && standing.orders.some(order => standing.answer(seen, seat, order.id) !== null);
-  return { seat, orders: standing.orders, given, isWindow };
+  return { seat, orders: standing.orders, given: given.filter(order => order !== ASK), isWindow };
 }
 
 export const toggled = (given: readonly string[], order: string): readonly string[] =>

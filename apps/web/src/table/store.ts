@@ -39,12 +39,13 @@ export interface StoreArgs {
 /** The parts of a table screen, each knowing those before it. */
 function parts(args: StoreArgs) {
   const { link, web, seats, alone, memory, language: first, hostSays, onAdvice, notebook = null } = args;
+  const settings = remembered(memory);
   const heard = hearing(link, seats);
   const replay = replaying(heard);
   const seen = seeing(web, heard, replay, alone);
   const places = placeMap(web.board);
   const point = pointed(places);
-  const decision = deciding(web, heard, seen, replay, point.clear, point.leave);
+  const decision = deciding(web, heard, seen, replay, point.clear, point.leave, settings.askEnd);
   const cards = carding(web, seen, decision, replay.isPast);
   const language = signal<Language>(first);
   const words = computed(() => wordsOf(language.value).table);
@@ -52,7 +53,6 @@ function parts(args: StoreArgs) {
   const { info, held, now } = heard;
   const read = reading(web, heard, seen, replay);
   const { lines, lastAct } = read;
-  const settings = remembered(memory);
   const told = telling(web, heard, seen, read, replay, settings, point.show);
   const said = { language, words, speak, memory, notebook, settings };
   return {

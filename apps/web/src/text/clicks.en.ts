@@ -4,7 +4,7 @@ export const clicksEn = {
   costOf: (cost: string, points: string) => `${cost} of ${points}`,
   left: (n: number) => `${n} left`,
   showNext: 'Show the next',
-  forced: 'the only choice',
-  askForced: 'ask even when there is only one answer',
+  forced: 'Answered by the table: the rules left no other choice.',
+  giveForced: 'the table gives the only answer there is',
   askEnd: 'ask before a turn ends with something left',
 } as const;

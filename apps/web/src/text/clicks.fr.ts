@@ -6,7 +6,7 @@ export const clicksFr = {
   costOf: (cost: string, points: string) => `${cost} sur ${points}`,
   left: (n: number) => (n === 1 ? '1 reste' : `${n} restent`),
   showNext: 'Montrer le suivant',
-  forced: 'le seul choix',
-  askForced: 'demander même s’il n’y a qu’une réponse',
+  forced: 'Répondu par la table : les règles ne laissaient pas d’autre choix.',
+  giveForced: 'la table donne la réponse quand il n’y en a qu’une',
   askEnd: 'demander avant de finir un tour s’il reste quelque chose',
 } satisfies Partial<Words>;

@@ -1,0 +1,56 @@
+import { type Fight, pointedTo, wordOf } from '@bivouac/desk';
+import type { Place } from '../games/web-game.ts';
+import { useStore } from './store.ts';
+import { isGround } from './targets.ts';
+
+/** Possible fights: an arrow from who would attack, and how often it is won beside it. */
+export function Fights() {
+  const { offer, considered, places } = useStore();
+  const target = considered.value;
+  const ahead = target?.fight && isGround(target) ? [{ ...target.fight, from: [pointedTo(target.at)] }] : [];
+  const all = ahead.length > 0 ? ahead : (offer.value.fights ?? []);
+  return (
+    <g class="fights">
+      {all.map(fight => {
+        const to = places.get(wordOf(fight.to));
+        const from = fight.from.flatMap(spot => places.get(wordOf(spot)) ?? []);
+        return to ? <OneFight key={to.id} fight={fight} from={from} to={to} /> : null;
+      })}
+    </g>
+  );
+}
+
+function OneFight({ fight, from, to }: { fight: Fight; from: readonly Place[]; to: Place }) {
+  return (
+    <>
+      {from.map(each => each.id !== to.id && <path key={each.id} class="onto" d={ray(each, to)} />)}
+      <Chance fight={fight} x={to.x + 44} y={to.y - 34} />
+    </>
+  );
+}
+
+/** From the edge of one place to the edge of the other. */
+function ray(a: Place, b: Place): string {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const at = (along: number, across: number): string =>
+    `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
+  const half = length / 2;
+  return `M${at(half - 20, 0)}L${at(half + 8, 0)}M${at(half + 2, -8)}L${at(half + 16, 0)}L${at(half + 2, 8)}`;
+}
+
+const WIDE = 58;
+
+function Chance({ fight: { wins, of }, x, y }: { fight: Fight; x: number; y: number }) {
+  const share = wins / of;
+  return (
+    <g class="chance" transform={`translate(${x} ${y})`}>
+      <rect class="o" x="-6" y="-14" width={WIDE + 12} height="26" rx="13" />
+      <text x={WIDE / 2} y="3" text-anchor="middle">
+        ⚔ {Math.round(share * 100)} %
+      </text>
+      <rect class="g" x="4" y="6" width={(WIDE - 8) * share} height="3" />
+      <rect class="r" x={4 + (WIDE - 8) * share} y="6" width={(WIDE - 8) * (1 - share)} height="3" />
+    </g>
+  );
+}

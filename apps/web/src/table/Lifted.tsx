@@ -1,0 +1,40 @@
+import { useStore } from './store.ts';
+
+const MOST = 4; // drawn one behind the other
+const BEHIND = 6;
+
+/** What is being dragged, over everything, with what the way there costs. */
+export function Lifted() {
+  const { lifted, boardSprites, web, considered, offer, words } = useStore();
+  const held = lifted.value;
+  if (!held) return null;
+  const sprites = boardSprites.value.filter(each => held.sprites.includes(each.id)).sort((a, b) => a.rank - b.rank);
+  const [x, y] = held.at;
+  const cost = considered.value?.cost;
+  const { points } = offer.value;
+  return (
+    <g class="lifted" transform={`translate(${x} ${y})`}>
+      {sprites.slice(-MOST).map((sprite, i, all) => (
+        <g
+          key={sprite.id}
+          class="selp"
+          transform={`translate(${(all.length - 1 - i) * -BEHIND} ${(all.length - 1 - i) * BEHIND}) scale(1.07)`}
+          dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
+        />
+      ))}
+      {cost && <Spent text={points ? words.value.costOf(cost, points) : cost} />}
+    </g>
+  );
+}
+
+function Spent({ text }: { text: string }) {
+  const half = 10 + text.length * 3.4;
+  return (
+    <g class="pill" transform="translate(0 46)">
+      <rect x={-half} y="-10" width={2 * half} height="20" rx="10" />
+      <text y="5" text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { devStage } from './dev-stage.ts';
+import { type At, drag, goalNear, lift, liftable } from './drags.ts';
+
+// How many clicks it takes, and what a drag does. A press of a button, a click on the map or a card, and a drag count as one
+// each; looking (panning, zooming, resting) counts nothing.
+
+const on = devStage();
+const SECRET = `secret=${'ab'.repeat(32)}`;
+const DAY2 = `scenario=day2&${SECRET}`;
+const FRENCH = `game=wilderness-war&scenario=annus-mirabilis&seats=french&passes=british&${SECRET}`;
+
+async function open(query: string, more: { ask?: boolean; touch?: boolean } = {}): Promise<Page> {
+  const viewport = more.touch ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await on.context({ viewport, hasTouch: more.touch ?? false, reducedMotion: 'reduce' });
+  if (more.ask) await context.addInitScript(() => localStorage.setItem('bivouac.ask.end', 'yes'));
+  const page = await on.page(context, `table.html?${query}`);
+  await page.waitForSelector('[aria-busy=false] .sheetbox .sheet');
+  return page;
+}
+
+const middle = async (of: Locator): Promise<At> => {
+  const { x, y, width, height } = (await of.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+};
+const hex = (page: Page, place: string): Locator => page.locator(`.hits [data-place="${place}"]`);
+const piece = (page: Page, id: string): Locator => page.locator(`.pieces [data-sprite="${id}"]`);
+const placeOf = (page: Page, id: string): Promise<string | null> => piece(page, id).getAttribute('data-place');
+const prompt = (page: Page): Locator => page.locator('#prompt');
+
+/** Looking: the map is moved until something lies well inside the window. */
+async function bring(page: Page, what: Locator): Promise<void> {
+  await page.focus('#map');
+  const map = (await page.locator('#map').boundingBox())!;
+  for (let i = 0; i < 60; i++) {
+    const [x, y] = await middle(what);
+    const key =
+      x < map.x + 90 ? 'Left' : x > map.x + map.width - 90 ? 'Right' : y < map.y + 90 ? 'Up' : y > map.y + map.height - 90 ? 'Down' : null; // biome-ignore format: a row
+    if (!key) return;
+    await page.keyboard.press(`Shift+Arrow${key}`);
+  }
+}
+
+describe('a drag', () => {
+  it('shows where a piece may go, its way and what it costs, and moves it', async () => {
+    const page = await open(DAY2);
+    await lift(page, await middle(piece(page, 'cs-inf-rodes')));
+    expect(await page.locator('.goals .goal').count()).toBeGreaterThan(12);
+    expect(await page.locator('.legaltint').count()).toBe(1); // so many: one outline and a tint
+    await page.mouse.move(...(await middle(hex(page, 'N7'))), { steps: 3 });
+    await page.locator('.planned').waitFor();
+    expect(await page.locator('.lifted').textContent()).toMatch(/\d½? of \d/);
+    expect(await page.locator('.chance').textContent()).toMatch(/\d+ %/);
+    await page.mouse.up();
+    await expect.poll(() => placeOf(page, 'cs-inf-rodes')).toBe('N7');
+    expect(await page.locator('.lifted').count()).toBe(0);
+  });
+  it('says why not where a piece may not go, and leaves it where it was', async () => {
+    const page = await open(DAY2);
+    await drag(page, await middle(piece(page, 'cs-inf-heth')), await middle(hex(page, 'M7')));
+    await page.locator('.pop', { hasText: 'M7' }).waitFor();
+    expect(await prompt(page).innerText()).toMatch(/enemy is in M7/);
+    expect(await placeOf(page, 'cs-inf-heth')).toBe('O2');
+  });
+  it('on empty map moves the map', async () => {
+    const page = await open(DAY2);
+    const where = () => page.locator('.layer').evaluate(layer => (layer as HTMLElement).style.transform);
+    const before = await where();
+    const [x, y] = await middle(hex(page, 'R5'));
+    await drag(page, [x, y], [x + 60, y + 40]);
+    expect(await where()).not.toBe(before);
+    expect(await page.locator('.selp').count()).toBe(0);
+  });
+  it('of a finger on a piece moves the piece', async () => {
+    const page = await open(DAY2, { touch: true });
+    const [x, y] = await middle(piece(page, 'cs-art-mcintosh'));
+    const [tx, ty] = await middle(hex(page, 'N4'));
+    const touch = await page.context().newCDPSession(page);
+    const at = (px: number, py: number) => [{ x: px, y: py }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(x, y) });
+    for (const share of [0.2, 0.6, 1])
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(x + (tx - x) * share, y + (ty - y) * share),
+      });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => placeOf(page, 'cs-art-mcintosh')).toBe('N4');
+  });
+});
+
+describe('before a turn ends', () => {
+  it('what has not moved is marked and counted, named, shown with N, and left with Enter', async () => {
+    const page = await open(DAY2, { ask: true });
+    const corners = page.locator('.unmoved path');
+    await expect.poll(() => corners.count()).toBeGreaterThan(8);
+    const end = prompt(page).getByRole('button', { name: /End movement/ });
+    expect(await end.innerText()).toMatch(/\d+ left/);
+    await page.keyboard.press('0');
+    await page.locator('.piles').waitFor();
+    expect(await corners.count()).toBeGreaterThan(8); // at every zoom
+    await end.click();
+    const ask = page.getByRole('alertdialog');
+    await ask.waitFor();
+    expect(await ask.innerText()).toMatch(/End the movement\?[\s\S]*have not moved/);
+    await page.keyboard.press('n');
+    await ask.waitFor({ state: 'detached' });
+    expect(await page.locator('#map').getAttribute('aria-activedescendant')).toMatch(/^at-cs-/);
+    await end.click();
+    await ask.waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => prompt(page).innerText()).toMatch(/UNION|declare/i);
+  });
+});
+
+describe('clicks counted', () => {
+  it('a turn of fifteen units of Gettysburg 1988: 18 at most', async () => {
+    const page = await open(DAY2, { ask: true });
+    const tried = new Set<string>();
+    let [moved, clicks] = [0, 0];
+    while (moved < 15) {
+      const before = await page.locator('.log li').count();
+      const next = (await liftable(page)).find(({ id }) => !tried.has(id));
+      if (!next) break;
+      tried.add(next.id);
+      await lift(page, next.at);
+      const goal = await goalNear(page, next.at);
+      await page.mouse.move(...(goal ?? next.at), { steps: 2 });
+      await page.mouse.up();
+      if (!goal) continue; // hemmed in: looked at only
+      clicks++;
+      moved++;
+      await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(before);
+    }
+    expect(moved).toBe(15);
+    await prompt(page)
+      .getByRole('button', { name: /End movement/ })
+      .click();
+    clicks++;
+    const ask = page.getByRole('alertdialog');
+    if (await ask.count()) {
+      await ask.getByRole('button', { name: /End movement/ }).click();
+      clicks++;
+    }
+    await expect.poll(() => prompt(page).innerText()).toMatch(/UNION|declare/i);
+    expect(clicks).toBeLessThanOrEqual(18);
+  });
+
+  it('a march of five spaces and a fight in Wilderness War: 4; each step lost and each response: 1', async () => {
+    const page = await open(FRENCH);
+    let clicks = 0;
+    const click = async (what: Locator): Promise<void> => {
+      await what.click();
+      clicks++;
+    };
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 60);
+    await click(page.locator('#hand [role=option]').last());
+    await page.locator('.pieces .can[data-sprite=montcalm]').waitFor();
+    await bring(page, piece(page, 'montcalm'));
+    await click(piece(page, 'montcalm'));
+    await page.locator('.fan .un[aria-checked=true]').first().waitFor();
+    await bring(page, hex(page, 'hudson-carry-north'));
+    await page.mouse.click(...(await middle(hex(page, 'hudson-carry-north'))));
+    clicks++;
+    await page.locator('.odds .bars').first().waitFor();
+    await click(prompt(page).locator('.order.pri'));
+    expect(clicks).toBe(4);
+    await expect.poll(() => page.locator('.log').innerText()).toMatch(/[Bb]attle at Hudson Carry North/);
+    const asked = (): Promise<string> => prompt(page).locator('.what p').innerText();
+    for (let i = 0; i < 12; i++) {
+      const now = await asked();
+      if (!/response|lose|step/i.test(now)) break;
+      const count = (await page.locator('.log').innerText()).length;
+      await prompt(page).locator('.order.pri').click(); // one click an answer
+      await expect
+        .poll(async () => (await asked()) !== now || (await page.locator('.log').innerText()).length !== count)
+        .toBe(true);
+    }
+    expect(await asked()).not.toMatch(/response|loses? a step/i);
+  });
+});
