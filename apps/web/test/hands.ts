@@ -87,9 +87,10 @@ function seen(): Sight {
     const far = foes.map(({ x, y, width }) => Math.hypot(x + width / 2 - spot.x, y + width / 2 - spot.y));
     return { ...spot, near: Math.min(...far, 9999) };
   };
-  const fan = document.querySelector('.fan') !== null;
+  const fan = all('.fan:not(.glance) .un:not(.off)');
+  const named = (unit: HTMLElement): Spot => ({ ...middle(unit), what: unit.dataset['fanSprite'] ?? '' });
   const goals = spots('.goals .goal');
-  const pieces = spots(fan ? '.fan .can' : '.pieces .can');
+  const pieces = fan.length > 0 ? fan.map(named) : spots('.pieces .can');
   const free = (spot: Spot | null): spot is Spot => spot !== null;
   return {
     asked: prompt?.innerText ?? '',
