@@ -49,6 +49,7 @@ describe('GOG 2.2a, 2.2c, 2.2d the enemy picks one unseen, the other goes back',
     expect(table.offered()).toEqual([pick(0), pick(1)]);
     table.refused(pick(2), '2.2c');
     table.act(pick(1));
+    expect(table.state.hands['union']!.offer).toEqual([]);
     expect(table.where('hancock-r1-1')).toBe('p186');
     expect(table.front('hancock-r1-1')).toBe('leister');
     expect(table.said('block.replaced')[0]!.args).toEqual({ stand: 'u1', group: 'hancock' });

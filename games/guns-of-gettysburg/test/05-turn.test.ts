@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES, tokenId, tokensOf } from '../data/index.ts';
+import { phase } from '../rules/05-turn.ts';
 import { priceOf } from '../rules/06-orders.ts';
 import { mostHours } from '../rules/07-duration.ts';
 import { drawDue, halfOf } from '../rules/08-tokens.ts';
@@ -223,9 +224,20 @@ describe('GOG 5.1a, 7.1a, 7.2e the markers on the track', () => {
     expect(next(4, 3)).toMatchObject({ day: 1, box: 7 });
     expect(next(5, 1)).toMatchObject({ day: 1, box: 6 });
   });
+  it('the end marker lies where the second player puts it', () => {
+    const union = { 'howard-f2': 'p155 cemetery-hill', 'howard-f3': 'p162 leister' };
+    const blocks = { ...both, ...union, 'heth-f2': 'p075 herr-west', 'pender-f1': 'p078 railroad-cut' };
+    const table = position({ step: 'turn.hours', blocks, box: 5 });
+    expect(table.act({ type: 'hours', hours: 2 }).t.hours).toBe(2);
+  });
 });
 
 describe('GOG 5.1b, 5.1c, 10.1a, 10.1b phases and steps in order', () => {
+  it('withdrawals, then attacks, then reinforcements, then marches', () => {
+    const steps = Object.keys(phase.steps);
+    const moves = ['withdrawals', 'attack', 'enter', 'march'].map(step => steps.indexOf(step));
+    expect(moves).toEqual(moves.filter(at => at >= 0).sort((a, b) => a - b));
+  });
   it('first player, second player, objectives; withdrawals, reinforcements, marches, order', () => {
     const table = position({
       step: 'enter',

@@ -183,6 +183,18 @@ describe('GOG 11.2g, 11.4d, 11.4e the Confederates enter by road', () => {
     table.allowed(table.entry('heth-f1', 13, road('chambersburg', 'p103'), true));
     expect(board.town[areaNumber('town-north')]).toBe(1);
   });
+  it('no road of our map leads a column through the town: were Seven Stars one, it would be closed', () => {
+    const table = entering({ side: 'confederate', blocks: { 'heth-f1': 'chambersburg' } });
+    const [, second] = board.points[pointNumber('chambersburg')]!.road;
+    const along = table.entry('heth-f1', 13, road('chambersburg', 'p103'), true);
+    table.allowed(along);
+    board.town[second!.area] = 1;
+    try {
+      table.refused(along, '11.4d');
+    } finally {
+      board.town[second!.area] = 0;
+    }
+  });
   it('worked example: Howard ahead', () => {
     const table = entering({ side: 'confederate', blocks: { ...waiting, 'howard-f1': 'p066 barlow-knoll' } });
     expect(legal(table)).toEqual(cases['howard-ahead']!.stops);
