@@ -49,8 +49,10 @@ async function keptFaults(store: Store, { id, players }: Table): Promise<string[
   const wrong: string[] = [];
   const lines = await store.tables.lines(id);
   const kept = lines.filter(line => line.kind === 'act');
-  const at = new Map(kept.map(line => [messageId(line.id!), line.seq]));
-  if (at.size !== kept.length) wrong.push(`${kept.length - at.size} actions doubled`);
+  if (lines.some(line => line.kind === 'timeout')) wrong.push('time ran out while the server did not run');
+  const at = new Map(lines.flatMap(line => (line.id === null ? [] : [[messageId(line.id), line.seq] as const])));
+  const once = new Set(kept.map(line => line.id)).size;
+  if (once !== kept.length) wrong.push(`${kept.length - once} actions doubled`);
   for (const player of players) {
     for (const [message, seq] of player.acked) if (at.get(message) !== seq) wrong.push(`lost: ${message} at ${seq}`);
     if (player.seq !== lines.length) wrong.push(`a client is at ${player.seq} of ${lines.length}`);

@@ -5,7 +5,20 @@ import { picker } from '@bivouac/kernel';
 import { Command } from 'commander';
 import { gameOf, games as shelf } from '../shelf.ts';
 import { type Child, startChild } from './child.ts';
-import { freePort, newDatabase, startCluster } from './cluster.ts';
+import { type Cluster, freePort, newDatabase, startCluster } from './cluster.ts';
+import {
+  type Blow,
+  type Blows,
+  cutAll,
+  fill,
+  killDatabase,
+  mountSmall,
+  pause,
+  STOP_MS,
+  stopAlone,
+  stopAndContinue,
+  unmount,
+} from './faults.ts';
 import { judge, settle, type Table } from './judge.ts';
 import { Player } from './player.ts';
 import { Visitor } from './visitor.ts';
@@ -15,12 +28,12 @@ import { Visitor } from './visitor.ts';
 interface Found {
   readonly actions: Readonly<Record<string, number>>; // by game
   readonly tables: number;
-  readonly kills: number;
+  readonly ended: number; // games played to their end
+  readonly blows: Blows;
   readonly breaks: number;
   readonly wrong: readonly string[];
 }
 
-const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 const SCENARIOS: Readonly<Record<string, string>> = { 'gettysburg-1988': 'campaign' }; // otherwise the first
 interface Plan {
   readonly seconds: number;
@@ -28,19 +41,30 @@ interface Plan {
   readonly games: readonly string[];
 }
 
-async function torture(name: string, place: string, processes: number, plan: Plan): Promise<Found> {
+async function torture(
+  name: string,
+  place: string,
+  processes: number,
+  plan: Plan,
+  cluster: Cluster | null = null,
+): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-torture-'));
   const database = place === '' ? join(folder, 'bivouac.sqlite') : place;
-  const house = new Processes({ BIVOUAC_DATA: folder, ...(place === '' ? {} : { BIVOUAC_DATABASE_URL: place }) });
+  const env = { BIVOUAC_DATA: folder, ...(place === '' ? {} : { BIVOUAC_DATABASE_URL: place }) };
+  const small = place === '' && mountSmall(folder);
+  if (place === '' && !small) console.log(`${name}: no small disk can be made here (it needs root), so none is filled`);
+  const house = new Processes(env, cluster, small ? folder : null);
   try {
     await house.start(processes);
     const end = Date.now() + plan.seconds * 1000;
     const seats = Array.from({ length: plan.places }, (_, i) => keepPlaying(house, i, end, plan.games));
-    const kills = house.killUntil(end);
+    const blows = house.strikeUntil(end);
     const tables = (await Promise.all(seats)).flat();
-    await kills;
+    await blows;
     await settle(tables);
-    const wrong = await judge(database, tables);
+    await endSome(tables);
+    await settle(tables);
+    const wrong = [...house.wrong, ...(await judge(database, tables))];
     const players = tables.flatMap(table => table.players);
     const sum = (of: (player: Player) => number): number => players.reduce((all, each) => all + of(each), 0);
     for (const each of players) each.stop();
@@ -48,12 +72,14 @@ async function torture(name: string, place: string, processes: number, plan: Pla
     return {
       actions: Object.fromEntries(plan.games.map(game => [game, actionsOf(game, tables)])),
       tables: tables.length,
-      kills: house.kills,
+      ended: tables.filter(table => table.players[0]!.update?.over).length,
+      blows: house.blows,
       breaks: sum(p => p.breaks),
       wrong,
     };
   } finally {
     await house.stop();
+    if (small) unmount(folder);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -66,13 +92,19 @@ const actionsOf = (game: string, tables: readonly Table[]): number =>
 
 /** The servers, one of which dies again and again. */
 class Processes {
-  kills = 0;
+  readonly blows: Blows = { kills: 0, stops: 0, cuts: 0, databaseKills: 0, fills: 0 };
+  readonly wrong: string[] = [];
+  readonly players = new Set<Player>();
+  readonly #cluster: Cluster | null;
+  readonly #disk: string | null; // small
   readonly #env: Record<string, string>;
   readonly #children: (Child | null)[] = [];
   readonly #ports: number[] = [];
 
-  constructor(env: Record<string, string>) {
+  constructor(env: Record<string, string>, cluster: Cluster | null, disk: string | null) {
+    this.#disk = disk;
     this.#env = env;
+    this.#cluster = cluster;
   }
   async start(n: number): Promise<void> {
     for (let i = 0; i < n; i++) {
@@ -88,17 +120,37 @@ class Processes {
     const own = this.#children[n % this.#children.length];
     return (own ?? this.#children.find(each => each !== null))?.base ?? `http://127.0.0.1:${this.#ports[0]}`;
   }
-  async killUntil(end: number): Promise<void> {
-    for (let i = 0; ; i = (i + 1) % this.#children.length) {
+  /** One blow after the other: mostly a process dies; a stop is struck only if there is time to come back from it. */
+  async strikeUntil(end: number): Promise<void> {
+    const order: Blow[] = ['kills', 'cuts', 'fills', 'kills', 'databaseKills', 'kills', 'stops'];
+    const possible = order.filter(
+      blow => (this.#cluster || !['cuts', 'databaseKills'].includes(blow)) && (this.#disk !== null || blow !== 'fills'),
+    );
+    for (let n = 0; ; n++) {
       await pause(1500 + Math.random() * 2000);
-      if (Date.now() > end) return;
-      const child = this.#children[i]!;
-      this.#children[i] = null;
-      await child.kill('SIGKILL');
-      this.kills++;
-      await pause(Math.random() * 500);
-      await this.#raise(i);
+      const left = end - Date.now();
+      if (left <= 0) return;
+      const blow = possible[n % possible.length]!;
+      if (blow === 'stops' && left < STOP_MS + 5000) continue;
+      await this.#strike(blow, n % this.#children.length);
+      this.blows[blow]++;
     }
+  }
+  async #strike(blow: Blow, i: number): Promise<void> {
+    const child = this.#children[i]!;
+    if (blow === 'kills') return this.#kill(i);
+    if (blow === 'fills') return fill(this.#disk!);
+    if (blow === 'cuts') return cutAll(this.#cluster!.url);
+    if (blow === 'databaseKills') return killDatabase(this.#cluster!);
+    if (this.#children.length > 1) return stopAndContinue(child);
+    this.wrong.push(...(await stopAlone(child, [...this.players])));
+  }
+  async #kill(i: number): Promise<void> {
+    const child = this.#children[i]!;
+    this.#children[i] = null;
+    await child.kill('SIGKILL');
+    await pause(Math.random() * 500);
+    await this.#raise(i);
   }
   async stop(): Promise<void> {
     await Promise.all(this.#children.map(child => child?.kill('SIGKILL')));
@@ -120,6 +172,18 @@ async function keepPlaying(house: Processes, n: number, end: number, games: read
   return tables;
 }
 
+/** Every other game is given up, so that games of every kind come to their end: then all hear the whole of it. */
+async function endSome(tables: readonly Table[]): Promise<void> {
+  const given = tables.filter((table, i) => i % 2 === 0 && !table.players[0]!.update?.over);
+  for (let tries = 0; tries < 100 && given.some(table => !table.players[0]!.update?.over); tries++) {
+    for (const { players } of given) {
+      const [first] = players;
+      if (!first!.update?.over) first!.send({ t: 'resign', id: 'given-up', seat: first!.seats[0] });
+    }
+    await pause(200);
+  }
+}
+
 /** A request that fails because the server died is made again. */
 async function persist<T>(work: () => Promise<T>, end: number): Promise<T | null> {
   while (Date.now() < end) {
@@ -138,7 +202,8 @@ async function openTable(house: Processes, n: number, round: number, id: string)
   const setup = { scenario: SCENARIOS[id] ?? game.scenarios[0]!, options: [] };
   const [one, two] = Object.keys(game.seats(setup)) as [string, string];
   const [first, second] = [await new Visitor(at(0)()).guest(), await new Visitor(at(1)()).guest()];
-  const wish = { game: id, setup, public: true, seats: { [one]: 'me', [two]: 'open' } };
+  const pace = { kind: 'live', bank: 36_000, more: 0 };
+  const wish = { game: id, setup, pace, public: true, seats: { [one]: 'me', [two]: 'open' } };
   const made = await first.must('POST', '/api/tables', wish);
   await second.must('POST', `/api/tables/${made.id}/join`, { seat: two });
   const cookies = [first.cookie, second.cookie, ...(n % 3 === 0 ? [''] : [])]; // and one who watches
@@ -148,29 +213,41 @@ async function openTable(house: Processes, n: number, round: number, id: string)
       ...{ plays, think: 15 },
     }).start();
   const players = cookies.map((cookie, seat) => player(seat, cookie !== ''));
+  for (const each of players) house.players.add(each);
   return { id: made.id, game, players, fresh: of => player(players.indexOf(of), false) };
 }
 
-function tell(name: string, { actions, tables, kills, breaks, wrong }: Found): boolean {
+function tell(name: string, { actions, tables, ended, blows, breaks, wrong }: Found): boolean {
   const each = Object.entries(actions).map(([game, n]) => `${n} of ${game}`);
+  const { kills, stops, cuts, databaseKills, fills } = blows;
+  const struck = `${kills} kills, ${stops} stops, ${fills} full disks, ${cuts} cuts and ${databaseKills} kills of the database`;
   console.log(
-    `${name}: acknowledged actions: ${each.join(', ')}; ${tables} games, ${kills} kills, ${breaks} broken connections: ` +
+    `${name}: acknowledged actions: ${each.join(', ')}; ${tables} games, ${ended} to their end; ${struck}; ${breaks} broken connections: ` +
       (wrong.length === 0 ? 'none lost, none doubled, all clients agree' : `${wrong.length} FAULTS`),
   );
   for (const fault of wrong.slice(0, 20)) console.log(`  ${fault}`);
-  const tried = kills > 0 && Object.values(actions).every(n => n > 0);
+  const tried = blows.kills > 0 && ended > 0 && Object.values(actions).every(n => n > 0);
   if (!tried) console.log(`${name}: not everything was tried; give it more --seconds`);
   return wrong.length === 0 && tried;
 }
 
-function planOf(options: { seconds: string; games: string; game: string }, stores: number): Plan {
+interface Options {
+  readonly seconds: string;
+  readonly minutes?: string;
+  readonly games: string;
+  readonly game: string;
+  readonly store: string;
+}
+
+function planOf(options: Options, stores: number): Plan {
   const games = shelf.map(game => game.id).filter(id => options.game === 'both' || options.game === id);
   if (games.length === 0) throw new Error(`--game is both, ${shelf.map(game => game.id).join(' or ')}.`);
-  const seconds = Math.max(4, Number(options.seconds) / stores);
+  const whole = options.minutes === undefined ? Number(options.seconds) : Number(options.minutes) * 60;
+  const seconds = Math.max(4, whole / stores);
   return { seconds, places: Math.min(50, Number(options.games)), games };
 }
 
-async function main(options: { seconds: string; games: string; game: string; store: string }): Promise<void> {
+async function main(options: Options): Promise<void> {
   const stores = options.store === 'both' ? ['sqlite', 'postgres'] : [options.store];
   const plan = planOf(options, stores.length);
   let well = true;
@@ -181,7 +258,7 @@ async function main(options: { seconds: string; games: string; game: string; sto
     const cluster = await startCluster();
     try {
       const place = await newDatabase(cluster.url, 'torture');
-      well = tell('PostgreSQL, two processes', await torture('PostgreSQL', place, 2, plan)) && well;
+      well = tell('PostgreSQL, two processes', await torture('PostgreSQL', place, 2, plan, cluster)) && well;
     } finally {
       await cluster.stop();
     }
@@ -191,6 +268,7 @@ async function main(options: { seconds: string; games: string; game: string; sto
 
 new Command('torture')
   .option('--seconds <n>', 'seconds of play in all', '30')
+  .option('--minutes <n>', 'minutes of play in all')
   .option('--games <n>', 'games at once', '6')
   .option('--game <id>', 'one game only', 'both')
   .option('--store <which>', 'sqlite, postgres or both', 'both')
