@@ -217,7 +217,7 @@ describe('GOG 7.1c, 7.1d, 7.1e, 7.2b, 7.2c, 7.2d the hours of a turn', () => {
   });
 });
 
-describe('GOG 5.1a, 7.1a, 7.2e the markers on the track', () => {
+describe('GOG 5.1a, 7.1a, 7.1c, 7.2e the markers on the track', () => {
   it('a turn of three hours moves the start by three, Night leads to 5 AM', () => {
     const next = (box: number, hours: number, day = 1): Board =>
       position({ side: 'confederate', step: 'declare', blocks: both, box, hours, day }).declare('hold').t;
@@ -228,6 +228,8 @@ describe('GOG 5.1a, 7.1a, 7.2e the markers on the track', () => {
     const union = { 'howard-f2': 'p155 cemetery-hill', 'howard-f3': 'p162 leister' };
     const blocks = { ...both, ...union, 'heth-f2': 'p075 herr-west', 'pender-f1': 'p078 railroad-cut' };
     const table = position({ step: 'turn.hours', blocks, box: 5 });
+    expect(table.asked).toEqual(['confederate', 'turn.hours']);
+    table.refused({ type: 'hours', hours: 3 }, '7.1c');
     expect(table.act({ type: 'hours', hours: 2 }).t.hours).toBe(2);
   });
 });

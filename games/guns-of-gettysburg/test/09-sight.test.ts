@@ -6,6 +6,7 @@ import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import { setUp } from '../setup.ts';
 import { standRange, type Table } from '../state.ts';
 import { slowField, slowPositions } from './slow-sight.ts';
+import { position } from './table.ts';
 
 const face = (position: string, front: string): number => {
   const p = positionNumber(position);
@@ -107,6 +108,12 @@ const cases = examples
     })),
   );
 describe('GOG 9.1b worked examples of fields of fire', () => {
+  it('every position round an area of the field is in it', () => {
+    const { areas, positions } = fieldsOf(position({ blocks: { 'howard-f1': 'p176 codori-north' } }).t, 0);
+    const seen = board.areaIds.flatMap((_, area) => (areas[area] === 1 ? board.positionsOf[area]! : []));
+    expect(seen.length).toBeGreaterThan(10);
+    for (const each of seen) expect(positions[each]).toBe(1);
+  });
   it('are twelve', () => expect(cases.length).toBeGreaterThan(9));
   it.each(cases)('$id: $label', ({ position, front, friendsOn, expected }) => {
     const areas = field(position, front, friendsOn);

@@ -106,13 +106,14 @@ describe('GOG 10.4g, 2.1b stacks are shuffled at the start of their owner’s ph
 
 describe('GOG 10.1c, 10.1d, 10.1e one block at a time, as many as one likes, each once', () => {
   it('none or all may march, nobody twice', () => {
-    const blocks = { 'howard-f1': 'p149 culps-hill', 'howard-f2': 'p145 bliss-north' };
+    const blocks = { 'howard-f1': 'p149 culps-hill', 'howard-f2': 'p145 bliss-north', 'howard-f3': 'p149 culps-hill' };
     position({ blocks }).allowed({ type: 'endMarches' });
     const table = position({ blocks })
       .march('howard-f1', 'culps-hill', 'p166')
       .march('howard-f2', 'cemetery-hill', 'p155');
     for (const block of ['howard-f1', 'howard-f2'])
       table.refused(table.way('march', block, ['cemetery-hill', 'p145']), '10.1e');
+    expect(table.where('howard-f3')).toBe('p149');
     expect(
       table.whyNot({ type: 'march', stand: 'u1,u2', path: ['culps-hill', 'p166'], front: 'culps-hill' })!.rule,
     ).toBe('§12.1a');

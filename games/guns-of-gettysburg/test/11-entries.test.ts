@@ -33,7 +33,7 @@ const fieldOf = (table: Table, side: 0 | 1): string[] =>
 const entering = (p: Position): Table => position({ step: 'enter', ...p });
 const opened = (point: string, turn: number): number[] => board.pointIds.map(id => (id === point ? turn : 0));
 
-describe('GOG 11.1a, 11.1b, 11.1c, 11.1d, 11.1e, 11.1f, 11.1g, 11.1h from the time token to the blocks beside the map', () => {
+describe('GOG 11.1a, 11.1b, 11.1c, 11.1d, 11.1e, 11.1f, 11.1g, 11.1h, 11.2d from the time token to the blocks beside the map', () => {
   /** The worked example: 10 AM, two hours, an arrival and a rumor; Pender on top at Chambersburg. */
   function arrived(): Table {
     const table = position({
@@ -89,7 +89,8 @@ describe('GOG 11.1a, 11.1b, 11.1c, 11.1d, 11.1e, 11.1f, 11.1g, 11.1h from the ti
     }
     const table = arrived();
     table.refused(table.entry('pender-f1', 10, road('chambersburg', 'p049'), true), '11.2g');
-    table.refused(table.entry('pender-f1', 12, ['seven-stars', 'p047']), '11.2d');
+    const late = table.refused(table.entry('pender-f1', 12, ['seven-stars', 'p047']), '11.2d');
+    expect(late.key).toBe('no.hourOfTurn');
     table.allowed({ type: 'endEntries' });
   });
 });

@@ -307,6 +307,16 @@ describe('GOG 21.3a, 21.3b, 21.3c, 21.3d attacks in the woods', () => {
   });
 });
 
+describe('GOG 13.3b artillery on an enemy’s position', () => {
+  it('is not brought up for an attack in place', () => {
+    const trays = { confederate: ['c-johnson-1', 'c-march-1'] };
+    const table = culps({ 'johnson-f1': 'p151 culps-hill', 'johnson-f2': 'p151 culps-hill' }, { trays });
+    table.act(inPlace(table));
+    table.refused({ type: 'guns', token: 'c-johnson-1', at: 'p151' }, '13.3b');
+    expect(table.whyNot({ type: 'guns', token: 'c-johnson-1', at: 'p151' })!.key).toBe('no.gunsEnemy');
+  });
+});
+
 describe('GOG 21.4a, 21.4b after a defeat in the woods', () => {
   it('worked example: a beaten attacker may stay or withdraw', () => {
     const table = culps({ 'johnson-f1': 'p151 culps-hill' });
