@@ -9,9 +9,8 @@ export async function openTab(page: Page, tab: string): Promise<void> {
 }
 
 /** On a narrow screen: a sheet over the lower map, and away with it. */
-export const openSheet = (page: Page, sheet: string): Promise<void> =>
-  page.locator(`.phn [data-sheet=${sheet}]`).click();
-export const closeSheet = (page: Page): Promise<void> => page.locator('.griprow .x').click();
+export const openSheet = (page: Page, sheet: string): Promise<void> => page.locator(`.phn [data-sheet=${sheet}]`).tap();
+export const closeSheet = (page: Page): Promise<void> => page.locator('.griprow .x').tap();
 
 export interface Spot {
   readonly x: number;

@@ -86,6 +86,47 @@ describe('a finished game', () => {
   });
 });
 
+describe('at the table', () => {
+  it('the tab says whose turn it is, one’s own seat says "you", and a word is marked until it is read', async () => {
+    const { south, north, name } = await party();
+    await expect.poll(() => south.title()).toMatch(/^● Your turn · Gettysburg 1988/);
+    expect(await south.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image/);
+    expect(await north.title()).toMatch(/^Gettysburg 1988/);
+    expect(await south.locator('.pl', { hasText: name }).innerText()).toMatch(/you/);
+    const mark = north.locator('#tab-more .unread');
+    expect(await mark.count()).toBe(0);
+    await openTab(south, 'chat');
+    const line = south.getByRole('textbox', { name: 'A word to the table' });
+    await line.fill('x'.repeat(1003));
+    await south.getByText('3 letters too many').waitFor();
+    expect(await south.getByRole('button', { name: 'Say' }).isDisabled()).toBe(true);
+    await line.fill('Good evening.');
+    await south.keyboard.press('Enter');
+    await mark.getByText('1 new message').waitFor();
+    expect(await findings(north, { within: '.right' })).toEqual([]);
+    await openTab(north, 'chat');
+    await north.locator('.talk').getByText('Good evening.').waitFor();
+    await expect.poll(() => mark.count()).toBe(0);
+    await north.reload();
+    await north.locator('#tab-more').waitFor();
+    expect(await mark.count()).toBe(0);
+  });
+
+  it('one that has not begun can be cancelled by whoever opened it', async () => {
+    const context = await on.context(options);
+    await account(context, 'Ewell');
+    const wish = { game: 'gettysburg-1988', setup: { scenario: 'day1', options: [] }, public: true, number: '1' };
+    const seats = { confederate: 'me', union: 'open' };
+    const table = await (await context.request.post('/api/tables', { data: { ...wish, seats } })).json();
+    const page = await on.page(context);
+    await page.goto(`/table/${table.id}`);
+    page.once('dialog', dialog => void dialog.accept());
+    await page.getByRole('button', { name: 'Cancel this table' }).click();
+    await page.waitForURL('**/');
+    expect((await context.request.get(`/api/tables/${table.id}`)).status()).toBe(404);
+  });
+});
+
 const paper = (page: Page) => page.getByRole('textbox', { name: /^Notes of/ });
 const openNotes = async (page: Page) => {
   await openTab(page, 'notes');

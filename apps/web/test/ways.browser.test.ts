@@ -84,8 +84,11 @@ describe('by a thumb alone', () => {
     await page.locator('.pieces .can').first().waitFor({ state: 'attached' });
     await tapFirst(page, 'pieces');
     await page.locator('.goals .goal').first().waitFor({ state: 'attached' });
-    await tapFirst(page, 'goals');
     const card = page.locator('.peek');
+    for (let i = 0; i < 5 && (await card.count()) === 0; i++) {
+      await tapFirst(page, 'goals'); // the map may still be on its way to where the decision is
+      for (let looks = 0; looks < 50 && (await card.count()) === 0; looks++) await page.waitForTimeout(20);
+    }
     await card.waitFor();
     const before = await countOf(page);
     await card.locator('.btn.pri').tap();
