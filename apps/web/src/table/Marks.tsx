@@ -2,7 +2,7 @@ import { type Mark, pointedTo, wordOf } from '@bivouac/desk';
 import type { Spot } from '@bivouac/kernel';
 import type { Place } from '../games/web-game.ts';
 import { Swords } from './ActingMarks.tsx';
-import { borderOf } from './border.ts';
+import { part } from './parts.tsx';
 import type { Places } from './stacks.ts';
 import { useStore } from './store.ts';
 import { type AnyTarget, isGround } from './targets.ts';
@@ -54,23 +54,7 @@ export function Rings() {
 }
 
 const MANY = 12;
-
-/** So many places that rings would hide the map: one outline, a half tint, and a ring under the pointer. */
-function Realm({ words, picked }: { words: readonly string[]; picked: string }) {
-  const { places, hover } = useStore();
-  const all = words.map(word => places.get(word)?.outline ?? '');
-  const at = hover.value && words.includes(hover.value.place) ? outlines(places, [hover.value.place]) : '';
-  const edge = borderOf(all);
-  return (
-    <>
-      <path class="legaltint" d={all.join('')} />
-      <path class="legalc" d={edge} />
-      <path class="legal many" d={edge} />
-      {at && <path class="legal" d={at} />}
-      {picked && <path class="legal picked" d={picked} />}
-    </>
-  );
-}
+const Realm = part('Realm');
 
 const FOOT = [0, 38] as const;
 

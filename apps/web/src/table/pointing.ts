@@ -1,8 +1,8 @@
 import { wordOf } from '@bivouac/desk';
 import { type Point, under } from './camera.ts';
-import { carrying } from './carrying.ts';
 import type { Gestures } from './gestures.ts';
 import type { Looking } from './looking.ts';
+import { rest } from './parts.tsx';
 import { type Direction, neighbourTo, onwardTo, stacksOf, steppedTo } from './stacks.ts';
 import type { Store } from './store.ts';
 import { type Aimed, type AnyTarget, sameAim } from './targets.ts';
@@ -134,6 +134,20 @@ function aiming(store: Store, look: Looking): Pick<Gestures, 'aim' | 'aimed'> {
   };
 }
 
+type Grip = Pick<Gestures, 'lift' | 'carry' | 'drop'>;
+/** What drags pieces comes after the map. */
+function grip(store: Store, look: Looking): Grip {
+  let hand: Grip | null = null;
+  return {
+    lift(event) {
+      hand ??= rest.now.value?.carrying(store, look) ?? null;
+      return hand?.lift(event) ?? false;
+    },
+    carry: event => hand?.carry(event),
+    drop: event => hand?.drop(event),
+  };
+}
+
 export interface Pointer extends Gestures {
   over(event: PointerEvent): void;
   away(event: PointerEvent): void;
@@ -198,7 +212,7 @@ export function pointer(store: Store, look: Looking): Pointer {
       tapped(store, look, event.target, event, touch);
     },
     ...aiming(store, look),
-    ...carrying(store, look),
+    ...grip(store, look),
   };
 }
 
