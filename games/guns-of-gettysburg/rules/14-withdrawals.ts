@@ -1,4 +1,4 @@
-import { type Choices, call, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
+import { type Choices, call, go, list, nobody, only, type Pick, rules, type Text } from '@bivouac/kernel';
 import { BLOCKS, type Board, board, enemyOf, isCavalry, SIDES, type Side, sideOfBlock } from '../data/index.ts';
 import {
   type Action,
@@ -238,8 +238,10 @@ function choicesOf(view: GunsView, side: Side): Choices<Action> {
       const stands = canEnd ? able : owing;
       for (let n = 0; n < TRIES && stands.length > 0; n++) {
         const stand = stands[pick(stands.length)]!;
-        const moves = withdrawalsOf(view, stand, isCavalry(labelsOf(view, side)[stand]!) && pick(2) === 0);
-        const action = moves[pick(moves.length)];
+        const mounted = isCavalry(labelsOf(view, side)[stand]!) && pick(2) === 0;
+        const way = wayBack(t, { stand, from: t.at[stand]!, mounted }, pick);
+        const moves = way.length > 0 ? movesAlong('withdraw', stand, way, mounted) : [];
+        const action = moves[pick(Math.max(1, moves.length))];
         if (action && check(action) === null) return action;
       }
       return canEnd ? end : firstOf(view, owing);
@@ -250,6 +252,22 @@ function choicesOf(view: GunsView, side: Side): Choices<Action> {
 const TRIES = 8;
 const firstOf = (view: GunsView, owing: readonly number[]): Action =>
   owing.flatMap(stand => [...withdrawalsOf(view, stand, false), ...withdrawalsOf(view, stand, true)])[0]!;
+
+/** One way of a withdrawal, stride by stride. */
+function wayBack(t: Table, walk: Walk, pick: Pick): readonly Stride[] {
+  const way: Stride[] = [];
+  let [here, left] = [walk.from, reachOf(t, standSide(walk.stand), walk.mounted)];
+  while (left > 0) {
+    const strides = bestStrides(t, walk, here, left);
+    if (strides.length === 0) break;
+    const stride = strides[pick(strides.length)]!;
+    way.push(stride);
+    left -= costOf(here, stride);
+    here = stride.to;
+    if (here === OFF || mustStop(t, walk, here) || pick(2) === 0) break;
+  }
+  return way;
+}
 
 /** Every way of a withdrawal that separation allows, wherever it may stop. */
 function waysBack(t: Table, walk: Walk, here: number, left: number): readonly (readonly Stride[])[] {

@@ -73,8 +73,8 @@ const PERFT = {
   opening: [558],
   bids: [31, 61],
   march: [161, 5988],
-  attack: [2, 3, 6, 11, 125],
-  woods: [2, 2, 4, 4, 16],
+  attack: [2, 3, 6, 11, 128],
+  woods: [2, 2, 4, 4, 18],
 };
 
 describe('the marches that are listed', () => {
