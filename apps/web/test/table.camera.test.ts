@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Camera, fitted, isFree, type Point, seen, wholeOf } from '../src/table/camera.ts';
 import { edgesOf, type Outside } from '../src/table/edges.ts';
-import { beside, lookAt } from '../src/table/following.ts';
+import { beside, busiest, lookAt } from '../src/table/following.ts';
 import { looking } from '../src/table/looking.ts';
 
 const sheet = { width: 3000, height: 2000 };
@@ -49,6 +49,10 @@ describe('the camera', () => {
     expect(beside(free, panel)).toEqual({ ...free, right: 700 });
     expect(beside(free, { left: 0, top: 400, right: 1000, bottom: 700 })).toEqual({ ...free, bottom: 400 });
     expect(beside(free, { left: 2000, top: 0, right: 2100, bottom: 50 })).toEqual(free);
+  });
+
+  it('goes to where most may be chosen, when that is far apart', () => {
+    expect(busiest([[0, 0], [2500, 1500], [2600, 1600]], free)).toEqual([2500, 1500]); // biome-ignore format: one line
   });
 
   it('knows when a hand is on the map', () => {

@@ -77,7 +77,7 @@ describe.each([
     for (let back = 1; back < 9 && (back < 5 || (await step.count()) === 0); back++) {
       await page.keyboard.press('[');
       const at = `${enemy.acts.length - back}/${enemy.acts.length}`;
-      await expect.poll(() => page.locator('.replay .live').innerText()).toContain(at);
+      await expect.poll(() => page.locator('.replay .live').textContent()).toBe(at);
     }
     const isInPanel = () =>
       page.evaluate(() => {

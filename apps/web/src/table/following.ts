@@ -33,7 +33,15 @@ export function lookAt(look: Looking, { subject, goals }: Scene, free: Free): vo
   if (all.every(sees) || look.fit(all, free)) return;
   if (subject.length > 0 && subject.some(sees)) return;
   if (subject.length > 0 && look.fit(subject, free)) return;
-  if (goals.length > 0 && !goals.some(sees)) look.fit([goals[0]!], free);
+  if (goals.length > 0 && !goals.some(sees)) look.fit([busiest(goals, free)], free);
+}
+
+/** The point from which most of the others are seen. */
+export function busiest(points: readonly Point[], { left, top, right, bottom }: Free): Point {
+  const [across, down] = [(right - left) / 2, (bottom - top) / 2];
+  const around = ([x, y]: Point): number =>
+    points.filter(other => Math.abs(other[0] - x) < across && Math.abs(other[1] - y) < down).length;
+  return points.toSorted((a, b) => around(b) - around(a))[0]!;
 }
 
 /** At each decision; while a choice is half made, only if nothing that could be chosen is in sight. */
