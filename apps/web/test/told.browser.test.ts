@@ -68,27 +68,6 @@ describe.each([
     await expect.poll(() => page.locator('#map .numd').count()).toBe(enemy.deeds);
   });
 
-  it('follows the board in a replay, within its own panel', async () => {
-    const page = await open(enemy);
-    await playInto(page, enemy.acts);
-    await page.locator('.recap').waitFor();
-    await page.keyboard.press('Enter');
-    const step = page.locator('.log [aria-current=step]'); // a pass has no line
-    for (let back = 1; back < 9 && (back < 5 || (await step.count()) === 0); back++) {
-      await page.keyboard.press('[');
-      const at = `${enemy.acts.length - back}/${enemy.acts.length}`;
-      await expect.poll(() => page.locator('.replay .live').textContent()).toBe(at);
-    }
-    const isInPanel = () =>
-      page.evaluate(() => {
-        const here = document.querySelector('.log [aria-current=step]')?.getBoundingClientRect();
-        const panel = document.querySelector('.right .panel')!.getBoundingClientRect();
-        return here !== undefined && here.bottom > panel.top && here.top < panel.bottom;
-      });
-    await expect.poll(isInPanel).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
-  });
-
   it('names at the edge what happened out of sight, and leads there', async () => {
     const page = await open(enemy);
     await playInto(page, enemy.acts);
