@@ -27,14 +27,17 @@ export const liftable = (page: Page): Promise<{ id: string; at: At }[]> =>
     }),
   );
 
-/** The marked place in sight that is nearest to a point. */
+/** The marked place in sight, without a piece in its middle, that is nearest to a point. */
 export const goalNear = (page: Page, from: At): Promise<At | null> =>
   page.evaluate(([x, y]) => {
     const goals = [...document.querySelectorAll<SVGElement>('.goals .goal')].flatMap(each => {
       const box = each.getBoundingClientRect();
       const [gx, gy] = [box.x + box.width / 2, box.y + box.height / 2];
       const under = document.elementFromPoint(gx, gy);
-      const met = under?.closest('#map') ? under.closest<HTMLElement>('[data-place]')?.dataset['place'] : null;
+      const met =
+        under?.closest('#map') && !under.closest('[data-sprite]')
+          ? under.closest<HTMLElement>('[data-place]')?.dataset['place']
+          : null;
       return met === each.dataset['place'] ? [{ at: [gx, gy] as const, far: Math.hypot(gx - x, gy - y) }] : [];
     });
     return goals.sort((a, b) => a.far - b.far)[0]?.at ?? null;
