@@ -8,7 +8,7 @@ export const tile = {
     en: { kind: 'Hexes, the gentle start', how: '2 players · 1–3 h' },
     fr: { kind: 'Hexagones, pour commencer', how: '2 joueurs · 1 à 3 h' },
   },
-  quick: { scenario: 'day1', seats: ['confederate', 'union'] },
+  quick: { scenario: 'day1', seats: ['confederate', 'union'], mine: 'union' }, // it has units on the map from the first turn on
   taught: true,
   lesson: true,
 } as const;

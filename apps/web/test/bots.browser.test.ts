@@ -99,7 +99,7 @@ describe('a bot on a phone', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)).toContain('hurry');
     await page.locator('.phn button', { hasText: 'Log' }).click(); // the screen is free meanwhile
     await page.locator('.drawer .log').waitFor();
-    await expect.poll(async () => movesOf(await kept(page), 'union').length).toBeGreaterThan(0);
+    await expect.poll(async () => movesOf(await kept(page), 'confederate').length).toBeGreaterThan(0);
     expect(await trouble(page)).toEqual([]);
   });
 
@@ -114,12 +114,13 @@ describe('a bot on a phone', () => {
     await page.reload();
     await twoClicks(page);
     await page.locator('.phacts .btn.pri').click();
-    await expect.poll(async () => movesOf(await kept(page), 'union').some(({ thought }) => thought)).toBe(true);
-    await expect.poll(() => page.locator('.phacts .order').count()).toBeGreaterThan(0);
+    await expect.poll(async () => movesOf(await kept(page), 'confederate').some(({ thought }) => thought)).toBe(true);
+    const asked = page.locator('.phacts .order, .goals .goal, .pieces .can'); // a retreat is chosen on the map
+    await expect.poll(() => asked.count()).toBeGreaterThan(0);
     const thoughts = page.locator('.thoughts');
     for (let i = 0; i < 12 && (await thoughts.count()) === 0; i++) {
       await page.keyboard.press('[');
-      for (let looks = 0; looks < 20 && (await thoughts.count()) === 0; looks++) await page.waitForTimeout(20);
+      for (let looks = 0; looks < 100 && (await thoughts.count()) === 0; looks++) await page.waitForTimeout(20);
     }
     await page.getByRole('heading', { name: 'What the bot thought (Recruit)' }).waitFor();
     expect(await page.locator('.thoughts li').count()).toBeGreaterThan(0);
@@ -139,20 +140,20 @@ describe('a bot on a phone', () => {
       await page.getByRole('button', { name: 'Fast-forward' }).click();
       await page.locator('.vpc').click();
       await openList(page);
-      const before = movesOf(await kept(page), 'union').length;
+      const before = movesOf(await kept(page), 'confederate').length;
       for (let idle = 0; idle < PATIENT; ) {
         const clicked = await clickAny(page, pick(1000));
         idle = clicked ? 0 : idle + 1;
         await page.waitForTimeout(clicked ? 10 : 40);
         if (await page.locator('.end, .endagain').count()) break;
-        seen = movesOf(await kept(page), 'union').length;
+        seen = movesOf(await kept(page), 'confederate').length;
         if (seen >= WANTED) break;
         expect(idle, 'the bot answers').toBeLessThan(PATIENT - 1);
       }
       expect(seen).toBeGreaterThan(before);
       expect(await trouble(page)).toEqual([]);
     }
-    const moves = movesOf(await kept(page), 'union');
+    const moves = movesOf(await kept(page), 'confederate');
     expect(moves.length).toBeGreaterThanOrEqual(WANTED);
     expect(moves.filter(({ failed }) => failed !== undefined)).toEqual([]);
   });

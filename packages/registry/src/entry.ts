@@ -8,10 +8,16 @@ export interface Tile {
   readonly name: string;
   readonly version: number; // of its rules
   readonly words: Readonly<Record<Language, { readonly kind: string; readonly how: string }>>;
-  readonly quick: { readonly scenario: string; readonly seats: readonly Seat[] }; // how "Play now" sets it up
+  readonly quick: Quick; // how "Play now" sets it up
   readonly taught?: true; // its bots have a mind; without one they play at random, and the set-up says so
   readonly lesson?: true; // a guided first game
   readonly series?: true; // its data, and so its board, depend on the scenario
+}
+
+interface Quick {
+  readonly scenario: string;
+  readonly seats: readonly Seat[];
+  readonly mine?: Seat; // one's own against a bot; absent: the first
 }
 
 /** A position as the game pictures it; who only counts needs the score. */

@@ -86,9 +86,10 @@ export async function openLesson({ id: game }: LobbyTile): Promise<void> {
 
 /** The second of two clicks. */
 export function quickStart({ id, quick }: LobbyTile, mode: Mode): Promise<void> {
-  const { scenario, seats } = quick!;
+  const { scenario, seats, mine: own = seats[0]! } = quick!;
+  const mine = mode === 'bot' ? own : seats[0]!;
   return openTable({
-    ...{ game: id, setup: { scenario, options: [] }, seats, mode, mine: seats[0]!, number: anyNumber() },
+    ...{ game: id, setup: { scenario, options: [] }, seats, mode, mine, number: anyNumber() },
     ...{ pace: { kind: 'free' }, public: false },
   });
 }
