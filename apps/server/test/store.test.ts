@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, type Change, openStore, type Sitting, type Store, type TableRow } from '../src/store/index.ts';
+import { lineColumns, lineOf } from '../src/store/rows.ts';
 import { type Cluster, newDatabase, startCluster } from '../src/workshop/cluster.ts';
 
 // One contract for both databases. PostgreSQL is a real server, started here; none to be had is a failure.
@@ -58,6 +59,11 @@ const begin = (store: Store, id: string): Promise<boolean> =>
 const sitting = (over: Partial<Sitting>): Sitting => ({
   ...{ tbl: 't', seat: 'confederate', kind: 'open', invitation: null, account: 'b', name: 'Bob', number: '1', now: 10 },
   ...over,
+});
+
+it('a line is found again with all that was kept of it', () => {
+  const line = { ...change('t', 1, 'm').line, standing: true, forced: true };
+  expect(lineOf(lineColumns('t', line))).toEqual(line);
 });
 
 let cluster: Cluster;

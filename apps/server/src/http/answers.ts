@@ -97,6 +97,7 @@ const LineOut = of<Line>()(
       what: Type.Optional(Proposed),
       yes: Type.Optional(Type.Boolean()),
       standing: Type.Optional(Type.Boolean({ description: 'Answered by your standing order' })),
+      forced: Type.Optional(Type.Boolean({ description: 'Given by the table: the rules left no other' })),
     },
     closed,
   ),

@@ -133,7 +133,7 @@ export const lineColumns = (tbl: string, l: LineRow): Raw => ({
   ...{ tbl, seq: l.seq, id: l.id, kind: l.kind, seat: l.seat, count: l.count, action: text(l.action) },
   ...{ before: text(l.before), drawn: l.drawn ?? null, events: JSON.stringify(l.events), text: l.text ?? null },
   ...{ what: l.what ?? null, yes: l.yes === undefined ? null : l.yes ? 1 : 0, at: l.at },
-  standing: l.standing ? 1 : null,
+  ...{ standing: l.standing ? 1 : null, forced: l.forced ? 1 : null },
 });
 
 export const lineOf = (row: Raw): LineRow => ({
@@ -151,6 +151,7 @@ export const lineOf = (row: Raw): LineRow => ({
   ...(row['what'] === null ? {} : { what: row['what'] as Proposal }),
   ...(row['yes'] === null ? {} : { yes: row['yes'] !== 0 }),
   ...(row['standing'] === null ? {} : { standing: true }),
+  ...(row['forced'] === null ? {} : { forced: true }),
 });
 
 export const seatOf = (row: Raw): SeatRow => ({
