@@ -22,17 +22,6 @@ const sorted = (numbers: readonly string[]): readonly number[] => numbers.map(Nu
 const camera = (page: Page): Promise<string | null> => page.locator('.layer').getAttribute('style');
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
 
-/** How many of the pieces and places that may be chosen are in the window. */
-const choicesInSight = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const map = document.getElementById('map')!.getBoundingClientRect();
-    const middles = [...document.querySelectorAll('.goals .goal, .pieces .can')].map(each => {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
-      return [(left + right) / 2, (top + bottom) / 2] as const;
-    });
-    return middles.filter(([x, y]) => x > map.left && x < map.right && y > map.top && y < map.bottom).length;
-  });
-
 describe.each([
   ['Gettysburg 1988', unionWaits()],
   ['Wilderness War', britishWait()],
@@ -79,27 +68,6 @@ describe.each([
     await edge.click();
     await expect.poll(() => camera(page)).not.toBe(before);
     await expect.poll(() => texts(page, '.edge.past b')).not.toContain(name);
-  });
-
-  it.each(['yes', 'no'])('goes where the decision is, if that is wanted: %s', async wanted => {
-    const context = await on.context(DESK);
-    await context.addInitScript(answer => localStorage.setItem('bivouac.follow', answer), wanted);
-    const page = await on.page(context, `table.html?${enemy.query}`);
-    await page.waitForSelector('[aria-busy=false] .sheetbox .sheet');
-    const played = (n: number) => expect.poll(() => page.locator('.replay .live small').innerText()).toBe(`/${n}`);
-    await playInto(page, enemy.acts.slice(0, enemy.asks - 1));
-    await played(enemy.asks - 1);
-    for (let i = 0; i < 5; i++) await page.keyboard.press('+');
-    await page.locator('#map').focus();
-    for (let i = 0; i < 36; i++) await page.keyboard.press(`Shift+Arrow${i < 12 ? 'Left' : 'Up'}`);
-    await expect.poll(() => camera(page)).toMatch(/scale\(1\)/); // it has come to rest
-    const before = await camera(page);
-    await playInto(page, [enemy.acts[enemy.asks - 1]!]);
-    await played(enemy.asks);
-    await page.locator('.goals .goal, .pieces .can, .piles .can').first().waitFor({ state: 'attached' });
-    if (wanted === 'yes') return expect.poll(() => choicesInSight(page)).toBeGreaterThan(0);
-    expect(await camera(page)).toBe(before);
-    expect(await choicesInSight(page)).toBe(0);
   });
 
   it('is read in order and by name through a whole turn: prompt, recap, map, tools, column', async () => {
