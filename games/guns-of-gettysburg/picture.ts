@@ -10,6 +10,7 @@ import type { GunsView } from './state.ts';
 import { dx } from './text/desk/keys.ts';
 
 export type { Art, Battery, Block, Works } from './picture/sprites.ts';
+export { seats } from './state.ts'; // who may see what
 
 /** What lies where, as far as this view may know. */
 export function picture(view: GunsView): Picture<Art> {

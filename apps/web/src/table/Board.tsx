@@ -198,7 +198,7 @@ function followShown(store: Store, look: Looking): () => void {
     if (spots.length === 0) return;
     const mean = (i: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[i], 0) / spots.length;
     untracked(() => {
-      const fits = spots.length > 1 && look.fit(spots, wholeOf(look.size.value));
+      const fits = spots.length > 1 && look.fitAll(spots, wholeOf(look.size.value));
       if (!fits) look.centre([mean(0), mean(1)]);
     }); // once: the camera may be moved away again
   });

@@ -30,10 +30,10 @@ export function sceneOf(store: Store): Scene {
 export function lookAt(look: Looking, { subject, goals }: Scene, free: Free): void {
   const sees = (point: Point): boolean => isFree(look.camera.value, point, free);
   const all = [...subject, ...goals];
-  if (all.every(sees) || look.fit(all, free)) return;
+  if (all.every(sees) || look.fitAll(all, free)) return;
   if (subject.length > 0 && subject.some(sees)) return;
-  if (subject.length > 0 && look.fit(subject, free)) return;
-  if (goals.length > 0 && !goals.some(sees)) look.fit([busiest(goals, free)], free);
+  if (subject.length > 0 && look.fitAll(subject, free)) return;
+  if (goals.length > 0 && !goals.some(sees)) look.fitAll([busiest(goals, free)], free);
 }
 
 /** The point from which most of the others are seen. */

@@ -82,7 +82,7 @@ export function looking(sheet: Size, clock = (): number => performance.now()) {
     /** A hand moves the map: nothing else does. */
     isHandled: (): boolean => clock() - handled < HANDLED,
     /** All these points, from near enough to read; false: they do not fit. */
-    fit(points: readonly Point[], free: Free): boolean {
+    fitAll(points: readonly Point[], free: Free): boolean {
       const to = fitted(camera.value, points, sheet, size.value, free);
       if (to) glide(to);
       return to !== null;

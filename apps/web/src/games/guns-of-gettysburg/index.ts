@@ -1,5 +1,4 @@
-import { type Art, picture } from '@bivouac/guns-of-gettysburg/picture';
-import { seats } from '@bivouac/guns-of-gettysburg/seats';
+import { type Art, picture, seats } from '@bivouac/guns-of-gettysburg/picture';
 import { aboutText, optionText, placeName, scenarioText, sectionOf } from '@bivouac/guns-of-gettysburg/text';
 import { tile } from '@bivouac/guns-of-gettysburg/tile';
 import { say } from '@bivouac/kernel';
