@@ -127,7 +127,9 @@ function takeBack(room: Room, ask: Extract<Told, { t: 'undo' }>): Handled {
 /** One proposal at a time; the next action withdraws it. */
 function propose(game: AnyGame, room: Room, ask: Extract<Told, { t: 'propose' }>): Handled {
   if (room.proposal) return refused('room.proposedAlready');
-  if (ask.what === 'takeBack' && room.record.history.length <= (room.brought ?? 0)) return refused('undo.nothing');
+  if (ask.what === 'takeBack' && room.record.history.length - lastOwn(room) < (room.brought ?? 0)) {
+    return refused('undo.nothing');
+  }
   if (others(game, room, ask.seat).length === 0) return refused('room.nobodyElse');
   const proposal = { what: ask.what, by: ask.seat };
   return withLine(room, { id: ask.id, kind: 'propose', seat: ask.seat, what: ask.what, events: [] }, { proposal });

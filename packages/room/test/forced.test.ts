@@ -116,4 +116,11 @@ describe('an answer that the rules force', () => {
       [],
     );
   });
+  it('leads nobody back behind what a file brought, when it came first here', () => {
+    const { record } = act(room(), 'red', one);
+    const brought = settled({ ...openRoom(record), base: record.state, brought: record.history.length });
+    expect(brought.record.history.length).toBeGreaterThan(record.history.length);
+    const propose = { t: 'propose', id: 'p', seat: 'red', what: 'takeBack' } as const;
+    expect(handle(game, brought, ['red'], propose)).toMatchObject({ refused: { key: 'undo.nothing' } });
+  });
 });
