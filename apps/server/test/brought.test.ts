@@ -1,10 +1,20 @@
-import { type AnyGame, type AnyRecord, begin, enter, hash, pending, picker, view, write } from '@bivouac/kernel';
-import type { Update } from '@bivouac/room';
+import {
+  type AnyGame,
+  type AnyRecord,
+  begin,
+  enter,
+  forcedAnswer,
+  hash,
+  pending,
+  picker,
+  view,
+  write,
+} from '@bivouac/kernel';
+import { ASK, type Line, type Update } from '@bivouac/room';
 import { randomAction } from '@bivouac/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameOf, games } from '../src/shelf.ts';
 import { dealtAnew, hidesSomething } from '../src/tables/deal-anew.ts';
-import type { Player } from '../src/workshop/player.ts';
 import { player, type Started, startServer, until, Wire } from './help.ts';
 
 // Games from files: whoever brings one knows what was hidden in it.
@@ -102,6 +112,7 @@ describe('a table from a file', () => {
         why?: { key: string };
       };
     expect((await ask({ t: 'propose', seat: seats[0], what: 'takeBack' })).why?.key).toBe('undo.nothing');
+    for (const seat of seats) expect((await ask({ t: 'order', seat, orders: [ASK] })).t).toBe('done'); // else several go at once
     const one = player(who, made.id, 33, { game: WW });
     await until(() => (one.update?.count ?? 0) >= 31);
     one.pause();
@@ -119,17 +130,43 @@ describe('a table from a file', () => {
   });
 });
 
+const secretsIn = (lines: readonly Pick<Line, 'events'>[]) =>
+  lines.flatMap(each => each.events.filter(event => event.only));
+
+/** A game in which something is told behind a screen, which few games have: found by the numbers of its players. */
+function withSecrets(secret: string, seats: readonly string[]): AnyRecord {
+  for (let n = 1; ; n++) {
+    const numbers = Object.fromEntries(seats.map(seat => [seat, `${n}`]));
+    const record = on(WW, begin(WW, opening(WW).state.setup, secret, numbers), 40, n);
+    if (secretsIn(record.history).length > 0) return record;
+  }
+}
+
 it('at the end everybody hears the same: who sat there, who looked on and who comes after', async () => {
   const [one, two] = [await server.guest(), await server.guest()];
-  const [first, second] = Object.keys(seatsOf(WW, 'me', 'open')) as [string, string];
-  const setup = { scenario: WW.scenarios[0], options: [] };
-  const wish = { game: WW.id, setup, seats: { [first]: 'me', [second]: 'open' }, public: true };
-  const { id } = await one.must('POST', '/api/tables', wish);
-  await two.must('POST', `/api/tables/${id}/join`, { seat: second });
-  const sat = [player(one, id, 1, { game: WW }), player(two, id, 2, { game: WW })];
+  const seats = Object.keys(seatsOf(WW, 'me', 'open')) as [string, string];
+  const { ticket } = await one.must('POST', '/api/dice');
+  const played = withSecrets(server.house.lobby.dice.secretIn(ticket), seats);
+  const { setup } = played.state;
+  const [first, second] = seats;
+  const wish = { game: WW.id, setup, seats: seatsOf(WW, 'me', 'open'), public: true, ticket };
+  const { id } = await one.must('POST', '/api/tables', { ...wish, number: played.numbers[first] });
+  await two.must('POST', `/api/tables/${id}/join`, { seat: second, number: played.numbers[second] });
+  const sat = [player(one, id, 1, { game: WW, plays: false }), player(two, id, 2, { game: WW, plays: false })];
   const looks = player(server.visitor(), id, 3, { game: WW, plays: false });
-  const hasSecrets = (each: Player): boolean => each.lines.some(line => line.events.some(event => event.only));
-  await until(() => sat.some(hasSecrets) && sat[0]!.seq > 20);
+  let at = begin(WW, setup, played.secret, played.numbers);
+  for (const [i, { seat, action }] of played.history.entries()) {
+    const who = seat === first ? one : two;
+    const told = { t: 'act', id: `a${i}`, seat, action };
+    const isGivenByTable = forcedAnswer(WW, at.state) !== null;
+    if (!isGivenByTable) expect((await who.post(`/api/tables/${id}/ask`, told)).body.t).toBe('done');
+    await until(() => [...sat, looks].every(each => (each.update?.count ?? 0) > i));
+    at = enter(WW, at, seat, action as never);
+  }
+  expect(secretsIn(sat.flatMap(each => each.lines)).length).toBeGreaterThan(0);
+  expect(secretsIn(looks.lines)).toEqual([]);
+  for (const each of sat) each.play();
+  await until(() => sat[0]!.seq > played.history.length + 20);
   for (const each of sat) each.pause();
   await until(() => sat.every(each => each.idle));
   sat[0]!.send({ t: 'resign', id: 'enough', seat: first });
