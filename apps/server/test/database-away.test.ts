@@ -77,7 +77,10 @@ describe('two processes whose database', () => {
     await cluster.kill();
     await cluster.start();
     await further();
-    for (const { base } of [left, right]) expect((await new Visitor(base).get('/api/health')).status).toBe(200);
+    for (const { base } of [left, right]) {
+      const health = async (): Promise<number> => (await new Visitor(base).get('/api/health')).status;
+      await expect.poll(health).toBe(200); // from the next beat on
+    }
     for (const each of [a, b]) each.pause();
     await until(() => a.idle && b.idle && a.seq === b.seq);
     for (const each of [a, b]) each.stop();

@@ -130,10 +130,10 @@ export class Wire {
   close = (): void => this.socket.terminate();
 }
 
-/** The number at which each action is kept, by the id of its message; each is kept once. */
+/** The number at which each action is kept, by the id of its message; each is kept once. What the table did by itself has none. */
 export async function actionsKept(place: string, id: string): Promise<ReadonlyMap<string, number>> {
   const store = await openStore(place);
-  const acts = (await store.tables.lines(id)).filter(line => line.kind === 'act');
+  const acts = (await store.tables.lines(id)).filter(line => line.kind === 'act' && !line.forced);
   await store.close();
   const kept = new Map(acts.map(line => [messageId(line.id!), line.seq]));
   if (kept.size !== acts.length) throw new Error(`${acts.length - kept.size} actions are doubled`);
