@@ -279,7 +279,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Log' }).tap();
     await page.locator('.drawer').getByText('McIntosh').waitFor();
     expect(await findings(page, { map: true })).toEqual([]);
-    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('button', { name: 'Tools' }).tap();
     await page.getByRole('button', { name: 'Français' }).tap();
     await page.getByRole('button', { name: 'Règles' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
