@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESK, findings, PHONE, stage } from './stage.ts';
+import { DESK, findings, PATIENCE, PHONE, stage } from './stage.ts';
 
 // The guided first game, from the lobby to the end of its season.
 
@@ -37,11 +37,9 @@ describe('the guided first game', () => {
     await openLesson(page, 'Première partie guidée');
     expect(await told(page)).toMatch(/^Printemps 1755/);
     const next = doIt(page, 'Le faire pour moi');
-    for (let step = 0; step < 39; step++) {
-      await next.waitFor();
-      const before = await stepOf(page);
+    for (let step = 1; step <= 39; step++) {
+      await expect.poll(() => stepOf(page), { timeout: PATIENCE }).toEqual([`étape ${step} sur 39`]); // forced ones too
       await next.click();
-      await expect.poll(() => stepOf(page)).not.toEqual(before);
     }
     await expect.poll(() => told(page)).toMatch(/^La Saison Initiale s’achève/);
     expect(await findings(page)).toEqual([]);

@@ -43,7 +43,7 @@ export function AtTable({ game, scenario, link, bar, alone = false, taught = fal
   return (
     <div class="at-table">
       {bar}
-      <Screen {...{ web, link, alone, lesson }} {...asks} />
+      <Screen {...{ web, link, alone, taught, lesson }} {...asks} />
     </div>
   );
 }
@@ -58,7 +58,7 @@ function useLesson(web: ReturnType<typeof useGame>, taught: boolean): AnyLesson 
   return lesson;
 }
 
-type Asks = Pick<Props, 'link' | 'alone' | 'pace' | 'onWhatIf' | 'onAdvice' | 'onSave' | 'notebook'> & {
+type Asks = Pick<Props, 'link' | 'alone' | 'taught' | 'pace' | 'onWhatIf' | 'onAdvice' | 'onSave' | 'notebook'> & {
   readonly lesson: AnyLesson | null;
 };
 const Screen = ({ web, link, ...asks }: { web: WebGame } & Asks) => (

@@ -1,6 +1,6 @@
 import { type AnyLesson, courseOf } from '@bivouac/kernel';
 import { signal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { type Store, useStore } from './store.ts';
 
 const folded = signal(false);
@@ -13,15 +13,19 @@ export function Coach({ lesson }: { lesson: AnyLesson }) {
   const { words, language, isPast, liveView } = store;
   const w = words.value;
   const view = liveView.value;
-  if (isPast.value || !view || !course) return null;
   const asked = store.seat.value === lesson.learner;
-  const step = asked && course ? course(view, lesson.learner) : null;
+  const step = asked && view && course ? course(view, lesson.learner) : null;
+  const follows = step !== null && step < lesson.steps.length;
+  useEffect(() => {
+    if (asked && view && course) store.guided.value = follows;
+  }, [asked, view, course, follows]);
+  if (isPast.value || !view || !course) return null;
   const told = step !== null ? wordsAt(lesson, step)?.[language.value] : asked ? w.lessonAstray : w.lessonWait;
   return (
     <section class={`coach ${folded.value ? 'folded' : ''}`} aria-label={lesson.title[language.value]}>
       <header>
         <b>{lesson.title[language.value]}</b>
-        {step !== null && step < lesson.steps.length && <small>{w.lessonStep(...progress(lesson, step))}</small>}
+        {follows && <small>{w.lessonStep(...progress(lesson, step))}</small>}
         <button
           type="button"
           class="btn sm"
@@ -35,7 +39,7 @@ export function Coach({ lesson }: { lesson: AnyLesson }) {
         <p role="status" aria-live="polite">
           {told}
         </p>
-        {step !== null && step < lesson.steps.length && <ShowMe store={store} lesson={lesson} step={step} />}
+        {follows && <ShowMe store={store} lesson={lesson} step={step} />}
       </div>
     </section>
   );

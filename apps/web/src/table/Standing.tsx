@@ -12,7 +12,7 @@ const ownOf = ({ web, now, liveView, eyes, isPast }: Store): OwnOrders | null =>
     : ownOrders(web.play.now.value.game, now.value, liveView.value, eyes.value);
 
 const give = (store: Store, { seat }: OwnOrders, orders: readonly string[]): void =>
-  void store.tell({ t: 'order', seat, orders: store.settings.forced.value ? orders : [...orders, ASK] });
+  void store.tell({ t: 'order', seat, orders: store.asksAll.value ? [...orders, ASK] : orders });
 
 /** In one's own seat: a window may be passed on for longer, and what stands can be cancelled at once. */
 export function SeatOrders() {

@@ -50,7 +50,8 @@ export interface TableProps {
   readonly onTheme: () => void; // light or dark: `data-theme` on the root element
   readonly seats?: readonly Seat[]; // held here, until the table's welcome says so
   readonly alone?: boolean | undefined; // one person plays every seat on a private board: nothing is covered
-  readonly lesson?: AnyLesson | null; // a guided game
+  readonly taught?: boolean | undefined; // a guided game
+  readonly lesson?: AnyLesson | null; // its script, once it is here
   readonly pace?: { readonly fast: boolean; readonly onFast: () => void }; // of a bot on this device
   readonly home?: string; // where the brand leads
   readonly memory?: Memory; // notes and settings; the browser's storage by default
@@ -71,6 +72,7 @@ export function TableScreen(props: TableProps) {
       web,
       seats: props.seats ?? [],
       alone: props.alone ?? false,
+      taught: props.taught ?? false,
       memory,
       language,
       hostSays,

@@ -4,7 +4,8 @@ import { effect, untracked } from '@preact/signals';
 import type { Store } from './store.ts';
 
 // Answers that leave no choice. What everyone can see is forced is answered by the table; whoever does not want that says so
-// once. Alone with bots on this device, a hand that could only pass passes at once: there is nobody to learn from it.
+// once, and a learner is asked what his teacher speaks of. Alone with bots on this device, a hand that could only pass passes
+// at once: there is nobody to learn from it.
 
 export function watchForced(store: Store): () => void {
   const stopWish = effect(() => tellWish(store));
@@ -16,8 +17,8 @@ export function watchForced(store: Store): () => void {
 }
 
 /** The table hears whether its seats want to be asked all the same. */
-function tellWish({ now, held, settings, heard }: Store): void {
-  const wants = !settings.forced.value;
+function tellWish({ now, held, asksAll, heard }: Store): void {
+  const wants = asksAll.value;
   if (!now.value || now.value.over) return;
   for (const seat of held.value) {
     const given = now.value.standing?.[seat] ?? [];
@@ -28,9 +29,9 @@ function tellWish({ now, held, settings, heard }: Store): void {
 }
 
 function passAlone(store: Store): void {
-  const { seat, liveView, settings, sending, isPast, lines, web } = store;
+  const { seat, liveView, asksAll, sending, isPast, lines, web } = store;
   const play = web.play.now.value;
-  if (!seat.value || !liveView.value || !play || !settings.forced.value || sending.value || isPast.value) return;
+  if (!seat.value || !liveView.value || !play || asksAll.value || sending.value || isPast.value) return;
   if (!isAlone(store) || lines.value.findLast(line => line.kind !== 'say')?.kind === 'undo') return;
   const offered = choices(play.game, liveView.value, seat.value);
   const [only, ...others] = offered.kind === 'list' ? offered.actions : [];

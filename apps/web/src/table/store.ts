@@ -11,7 +11,7 @@ import { carding } from './carding.ts';
 import { deciding } from './deciding.ts';
 import { hearing } from './hearing.ts';
 import { trailsOf } from './log.ts';
-import { type Memory, remembered } from './memory.ts';
+import { type Memory, remembered, type Settings } from './memory.ts';
 import type { Notebook } from './notebook.ts';
 import { pointed } from './pointed.ts';
 import { reading } from './reading.ts';
@@ -29,6 +29,7 @@ export interface StoreArgs {
   readonly web: WebGame;
   readonly seats: readonly Seat[];
   readonly alone: boolean; // nobody to hide anything from
+  readonly taught: boolean; // a guided game
   readonly memory: Memory;
   readonly language: Language;
   readonly hostSays?: ((text: Text, language: Language) => string | null) | undefined;
@@ -54,7 +55,7 @@ function parts(args: StoreArgs) {
   const read = reading(web, heard, seen, replay);
   const { lines, lastAct } = read;
   const told = telling(web, heard, seen, read, replay, settings, point.show);
-  const said = { language, words, speak, memory, notebook, settings };
+  const said = { language, words, speak, memory, notebook, settings, ...asking(args.taught, settings) };
   return {
     web,
     heard,
@@ -75,6 +76,12 @@ function parts(args: StoreArgs) {
     ...said,
     stopEyes: seen.stop,
   };
+}
+
+/** Whether one is asked even what leaves no choice: as one wishes, and as long as a teacher has something to say to it. */
+function asking(taught: boolean, { forced }: Settings) {
+  const guided = signal(taught);
+  return { guided, asksAll: computed(() => guided.value || !forced.value) };
 }
 type Parts = ReturnType<typeof parts>;
 
