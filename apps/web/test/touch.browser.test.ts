@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeSheet, openSheet } from './hands.ts';
+import { screens } from './screens.ts';
 import { PHONE, stage } from './stage.ts';
 import { missed } from './touch.ts';
+import { openWorld } from './world.ts';
 
 // A phone in the hand: nothing to be pressed is smaller than a fingertip, on any screen. In French, whose words are longer.
 
@@ -92,5 +94,22 @@ describe('the table', () => {
     await page.getByRole('button', { name: /^(Board as a list|Plateau en liste)$/ }).tap();
     await page.getByRole('tree').waitFor();
     await fits('list');
+  });
+});
+
+describe('a hand and what happened', () => {
+  it('share the place of the sheet: the hand one taps for is seen, put away it leaves the recap', async () => {
+    const page = await on.page(await on.context({ ...PHONE, reducedMotion: 'reduce' }));
+    const world = openWorld(page, async () => (await on.context(PHONE)).request);
+    await screens.find(({ id }) => id === 'cards')!.show(world);
+    const tapped = page.locator('.phn [data-sheet=cards]');
+    await page.locator('.recap').waitFor();
+    expect(await tapped.getAttribute('aria-pressed')).toBe('false');
+    await openSheet(page, 'cards');
+    await page.locator('.drawer .myhand').waitFor();
+    expect(await tapped.getAttribute('aria-pressed')).toBe('true');
+    await openSheet(page, 'cards');
+    await page.locator('.recap').waitFor();
+    expect(await page.locator('.drawer').count()).toBe(0);
   });
 });

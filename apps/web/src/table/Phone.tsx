@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { comingFor } from './Arrivals.tsx';
 import { Unread } from './Column.tsx';
-import { MORE, type Sheet, sheet, type Tab } from './column.ts';
+import { MORE, type Sheet, sheet, sheetSeen, type Tab, unasked } from './column.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Buttons, RedoButton, UndoButton } from './PromptBar.tsx';
 import { part } from './parts.tsx';
@@ -53,8 +53,9 @@ const NAV: readonly Way[] = [
 /** What one holds comes first: the hand, or the arrivals. A second tap folds it again. */
 export function PhoneNav() {
   const store = useStore();
-  const { words, hasCards, myHand } = store;
+  const { words, hasCards, myHand, recapDue } = store;
   const w = words.value;
+  const seen = sheetSeen(recapDue.value);
   const coming = comingFor(store);
   const cards = myHand.value ? `${w.handTab} ${myHand.value.cards.length}` : w.cards;
   const arrivals = coming.now > 0 ? `${w.arrivals} ${coming.now}` : w.arrivals;
@@ -71,8 +72,8 @@ export function PhoneNav() {
           key={id}
           type="button"
           data-sheet={id}
-          aria-pressed={sheet.value === id || (id === 'more' && isMore(sheet.value))}
-          onClick={() => (sheet.value = sheet.value === id ? null : id)}
+          aria-pressed={seen === id || (id === 'more' && isMore(seen))}
+          onClick={() => ask(seen === id ? null : id)}
         >
           <Icon name={icon} />
           <span>
@@ -83,6 +84,10 @@ export function PhoneNav() {
     </nav>
   );
 }
+const ask = (to: Sheet | null): void => {
+  sheet.value = to;
+  unasked.value = false;
+};
 const isMore = (open: Sheet | null): boolean => open !== null && (MORE as readonly string[]).includes(open);
 
 export function PhoneActs() {
@@ -110,6 +115,7 @@ function useOwnHand(): void {
   const { offer } = useStore();
   const asked = (offer.value.cards?.length ?? 0) > 0;
   useEffect(() => {
+    unasked.value = asked;
     if (asked) sheet.value = 'cards';
     else if (sheet.value === 'cards') sheet.value = null;
   }, [asked]);

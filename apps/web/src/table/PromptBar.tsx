@@ -1,4 +1,5 @@
 import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
+import { isRecapSeen } from './column.ts';
 import { fitting } from './fitting.ts';
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
@@ -28,7 +29,7 @@ export function PromptBar() {
       id="prompt"
       class={`prompt ${side ? web.sideClass(side) : ''} ${mine ? 'mine' : 'waits'}`}
       tabIndex={-1}
-      aria-owns={store.recapDue.value ? 'recap' : undefined} // read after the question, before the map
+      aria-owns={isRecapSeen(store.recapDue.value) ? 'recap' : undefined} // read after the question, before the map
     >
       <Who side={side} />
       <What />

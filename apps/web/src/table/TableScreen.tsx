@@ -7,7 +7,7 @@ import { ArrivalsTray } from './Arrivals.tsx';
 import type { OnAdvice } from './advising.ts';
 import { Board } from './Board.tsx';
 import { Column } from './Column.tsx';
-import { sheet } from './column.ts';
+import { isRecapSeen } from './column.ts';
 import { HandRow } from './Hand.tsx';
 import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
 import { type Looking, looking } from './looking.ts';
@@ -165,7 +165,7 @@ function Narrow({ props, look }: { props: TableProps; look: Looking }) {
         <PromptBar />
         {props.lesson && <Coach lesson={props.lesson} />}
         <MapBox look={look} />
-        {recapFirst(recapDue.value) ? <Recap look={look} /> : <Sheet props={props} look={look} />}
+        {isRecapSeen(recapDue.value) ? <Recap look={look} /> : <Sheet props={props} look={look} />}
         <BotThoughts />
         <AdviceBox />
         <PhoneActs />
@@ -174,6 +174,3 @@ function Narrow({ props, look }: { props: TableProps; look: Looking }) {
     </>
   );
 }
-
-/** What happened comes before the hand that opens by itself; another panel was asked for. */
-const recapFirst = (due: boolean): boolean => due && (sheet.value === null || sheet.value === 'cards');

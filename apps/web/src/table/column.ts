@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { wide } from './screen.ts';
 
 // Which panel is open beside the map. One table is shown at a time.
 
@@ -14,12 +15,21 @@ export type Sheet = Tab | 'more' | 'odds' | 'arrivals';
 export const tab = signal<Tab>('log');
 /** On a narrow screen: the sheet that covers the lower map, or none. */
 export const sheet = signal<Sheet | null>(null);
+/** The hand opened by itself: nobody has asked for it. */
+export const unasked = signal(false);
 export const ruleOpened = signal<{ readonly rule: string; readonly stamp: number } | null>(null);
 
 export function openTab(to: Tab): void {
   tab.value = to;
   sheet.value = to;
+  unasked.value = false;
 }
+
+/** The sheet that is seen: what happened comes before the hand that opened by itself; any other was asked for. */
+export const sheetSeen = (recapDue: boolean): Sheet | null =>
+  recapDue && unasked.value && sheet.value === 'cards' ? null : sheet.value;
+/** On a narrow screen a sheet stands in its place. */
+export const isRecapSeen = (recapDue: boolean): boolean => recapDue && (wide.value || sheetSeen(true) === null);
 
 export function openRule(rule: string): void {
   ruleOpened.value = { rule: rule.replace(/^§/, ''), stamp: (ruleOpened.value?.stamp ?? 0) + 1 };
