@@ -3,6 +3,7 @@ import type { Update } from '@bivouac/room';
 import { game } from '@bivouac/wilderness-war';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { asked, satApart } from './apart.ts';
 import { closeSheet, openSheet } from './hands.ts';
 import { DESK, findings, PHONE, stage } from './stage.ts';
 
@@ -11,19 +12,11 @@ import { DESK, findings, PHONE, stage } from './stage.ts';
 const at = stage();
 const record = begin(game, { scenario: 'annus-mirabilis', options: [] }, '001d'.repeat(16) as Secret);
 
-async function api<T>(who: BrowserContext, path: string, data?: object): Promise<T> {
-  const headers = { origin: at.house.address };
-  const answer = await (data ? who.request.post(path, { data, headers }) : who.request.get(path));
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json() as Promise<T>;
-}
+const api = <T>(who: BrowserContext, path: string, data?: object): Promise<T> => asked<T>(at.house, who, path, data);
 
 async function seated(options = DESK, language: 'en' | 'fr' = 'en') {
   const [one, french] = [await at.context(options), await at.context(DESK)];
-  for (const who of [one, french]) await api(who, '/api/guest', { language });
-  const wish = { save: write(record), seats: { british: 'me', french: 'open' }, public: true };
-  const { id } = await api<{ id: string }>(one, '/api/tables/import', wish);
-  await api(french, `/api/tables/${id}/join`, { seat: 'french', number: '7' });
+  const id = await satApart(at.house, [one, french], write(record), ['british', 'french'], language);
   const page = await at.page(one);
   await page.goto(`/table/${id}`);
   await page.locator('#prompt').waitFor();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { begin, type Secret, write } from '@bivouac/kernel';
 import { game } from '@bivouac/wilderness-war';
 import { cardText } from '@bivouac/wilderness-war/text';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { satApart } from './apart.ts';
 import { openTab } from './hands.ts';
 import { play, player, read } from './season.ts';
 import { DESK, findings, openChapters, PHONE, stage } from './stage.ts';
@@ -22,19 +23,10 @@ const titlesOf = (cards: readonly number[]): string[] => cards.map(card => cardT
 const only = (one: readonly number[], other: readonly number[]): string[] =>
   titlesOf(one).filter(title => !titlesOf(other).includes(title));
 
-const api = async (who: BrowserContext, path: string, data: object): Promise<{ id: string }> => {
-  const answer = await who.request.post(path, { data, headers: { origin: at.house.address } });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-};
-
 /** Two browsers and one server table with the prepared hands. */
 async function apart(): Promise<{ british: Page; french: Page; id: string }> {
   const [one, two] = [await at.context(DESK), await at.context(DESK)];
-  for (const who of [one, two]) await api(who, '/api/guest', { language: 'en' });
-  const wish = { save: write(record), seats: { british: 'me', french: 'open' }, public: true };
-  const { id } = await api(one, '/api/tables/import', wish);
-  await api(two, `/api/tables/${id}/join`, { seat: 'french', number: '7' });
+  const id = await satApart(at.house, [one, two], write(record), ['british', 'french']);
   const [british, french] = [await at.page(one), await at.page(two)];
   for (const page of [british, french]) {
     await page.goto(`/table/${id}`);

@@ -17,15 +17,12 @@ export function watchEnter(store: Store): () => void {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (LEADS.test(event.key)) byKeys = true;
-    if (byKeys || !isPlainEnter(event) || isTyping(document.activeElement)) return;
-    if (document.querySelector('[role=dialog],[role=alertdialog],.hold')) return;
-    const main = primaryOf(store.offer.value);
-    if (!main && !store.recapDue.value) return;
+    if (!isPlainEnter(event) || isTyping(document.activeElement)) return;
+    const press = pressed(store, byKeys);
+    if (!press) return;
     event.preventDefault();
     event.stopPropagation();
-    if (store.recapDue.value)
-      store.gotIt(); // its button is marked too, and comes first
-    else store.pressMain();
+    press();
   };
   document.addEventListener('pointerdown', onPress, true);
   document.addEventListener('keydown', onKey, true);
@@ -34,6 +31,17 @@ export function watchEnter(store: Store): () => void {
     document.removeEventListener('keydown', onKey, true);
   };
 }
+
+/** What Enter presses; null: it is not ours. */
+function pressed(store: Store, byKeys: boolean): (() => void) | null {
+  const { activeElement: at } = document;
+  if (store.confirming.value) return at?.closest('[role=alertdialog]') ? null : store.insist; // asked just now
+  if (byKeys || at?.matches(LED) || document.querySelector('[role=dialog],[role=alertdialog],.hold')) return null;
+  if (store.recapDue.value) return store.gotIt; // its button is marked too, and comes first
+  return primaryOf(store.offer.value) ? store.pressMain : null;
+}
+/** A control that keys, or a screen reader, have led to. */
+const LED = 'button:focus-visible,a:focus-visible,[role=checkbox]:focus-visible';
 
 const isPlainEnter = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyboardEvent): boolean =>
   key === 'Enter' && !(ctrlKey || metaKey || altKey || shiftKey || repeat || isComposing);
