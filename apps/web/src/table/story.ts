@@ -82,9 +82,9 @@ function join(deed: Draft, told: Told): void {
   deed.count = told.count;
 }
 
-/** Dice and the like belong to a fight that is not decided. */
+/** Dice and the like belong to a fight that is not decided; a card that is played has a line of its own. */
 function aside({ fight, named }: Tale, told: Told): void {
-  if (fight) join(fight, told);
+  if (fight && !told.event.card) join(fight, told);
   else named.push(told);
 }
 
