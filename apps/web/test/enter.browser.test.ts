@@ -20,7 +20,7 @@ const until = (page: Page, words: RegExp): Promise<void> => expect.poll(() => as
 const ACTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a card': async () => {},
   'a place where nothing can be done': page => page.locator('.hits [data-place=crown-point]').click({ force: true }),
-  'a piece': page => page.locator('.pieces [data-sprite=rigaud]').click({ force: true }),
+  'a piece of the enemy': page => page.locator('.pieces [data-sprite=dunbar]').click({ force: true }),
   'a tab of the column': page => page.locator('[role=tab]').nth(1).click(),
   'another tab, and its panel': async page => {
     await page.locator('[role=tab]').first().click();

@@ -12,11 +12,16 @@ export const isTyping = (element: Element | null): boolean => element?.matches(T
 
 export function watchEnter(store: Store): () => void {
   let byKeys = false;
+  let byMouse = false;
   const onPress = (): void => {
-    byKeys = false;
+    [byKeys, byMouse] = [false, true];
+  };
+  /** A screen reader leads to a control without a key that we hear. */
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!byMouse && target instanceof Element && target.matches('button,a')) byKeys = true;
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (LEADS.test(event.key)) byKeys = true;
+    if (LEADS.test(event.key)) [byKeys, byMouse] = [true, false];
     if (!isPlainEnter(event) || isTyping(document.activeElement)) return;
     const press = pressed(store, byKeys);
     if (!press) return;
@@ -25,9 +30,11 @@ export function watchEnter(store: Store): () => void {
     press();
   };
   document.addEventListener('pointerdown', onPress, true);
+  document.addEventListener('focusin', onFocus, true);
   document.addEventListener('keydown', onKey, true);
   return () => {
     document.removeEventListener('pointerdown', onPress, true);
+    document.removeEventListener('focusin', onFocus, true);
     document.removeEventListener('keydown', onKey, true);
   };
 }
@@ -36,12 +43,9 @@ export function watchEnter(store: Store): () => void {
 function pressed(store: Store, byKeys: boolean): (() => void) | null {
   const { activeElement: at } = document;
   if (store.confirming.value) return at?.closest('[role=alertdialog]') ? null : store.insist; // asked just now
-  if (byKeys || at?.matches(LED) || document.querySelector('[role=dialog],[role=alertdialog],.hold')) return null;
+  if (byKeys || document.querySelector('[role=dialog],[role=alertdialog],.hold')) return null;
   if (store.recapDue.value) return store.gotIt; // its button is marked too, and comes first
   return primaryOf(store.offer.value) ? store.pressMain : null;
 }
-/** A control that keys, or a screen reader, have led to. */
-const LED = 'button:focus-visible,a:focus-visible,[role=checkbox]:focus-visible';
-
 const isPlainEnter = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyboardEvent): boolean =>
   key === 'Enter' && !(ctrlKey || metaKey || altKey || shiftKey || repeat || isComposing);
