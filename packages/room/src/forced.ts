@@ -8,7 +8,7 @@ import {
   undo,
   whyNoUndo,
 } from '@bivouac/kernel';
-import { ASK } from './orders.ts';
+import { ASK } from './ask.ts';
 import { outcomeOf, type Room } from './room.ts';
 
 // Answers that the table gives by itself because the rules leave no other.

@@ -1,7 +1,8 @@
+export { ASK } from './ask.ts';
 export { forcedAsk } from './forced.ts';
 export { foundRoom, type KeptLine, type KeptRoom, lifted, settles } from './kept.ts';
 export type * from './messages.ts';
-export { ASK, ORDER_DELAY, standingAsk } from './orders.ts';
+export { ORDER_DELAY, standingAsk } from './orders.ts';
 export {
   actByOrder,
   actForced,

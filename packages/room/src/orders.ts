@@ -7,14 +7,12 @@ import {
   type Seat,
   standingAnswer,
 } from '@bivouac/kernel';
+import { ASK } from './ask.ts';
 import type { Orders, Told } from './messages.ts';
 import { type Handled, outcomeOf, type Room } from './room.ts';
 
 /** So long after a question a standing order answers it, whatever anyone holds: milliseconds. */
 export const ORDER_DELAY = 2000;
-
-/** An order of every game: to be asked even when the rules leave only one answer. */
-export const ASK = 'ask-me';
 
 /** No line tells of it: the others do not learn that an order was given. */
 export function setOrders(game: AnyGame, room: Room, { seat, orders }: Extract<Told, { t: 'order' }>): Handled {

@@ -1,5 +1,10 @@
 // Parts of a table that nobody sees before something is opened or happens: one file, fetched after the map.
 
+import '../style/overlays.css';
+import '../style/standing.css';
+import '../style/coach.css';
+import '../style/finder.css';
+import '../style/clicks.css';
 import '../style/log.css';
 import '../style/told.css';
 

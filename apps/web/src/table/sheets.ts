@@ -33,8 +33,10 @@ export async function sheetShown(address: string): Promise<void> {
     });
   });
   await frame();
-  await frame();
+  await frame(); // the first is on the screen
+  await task(); // after everything else that waited for that frame
 }
 /** A page in the background draws none. */
 const frame = (): Promise<void> =>
   new Promise(resolve => (document.hidden ? resolve() : requestAnimationFrame(() => resolve())));
+const task = (): Promise<void> => new Promise(resolve => setTimeout(resolve));

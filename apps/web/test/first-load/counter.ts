@@ -67,6 +67,7 @@ function passed(house: string, incoming: IncomingMessage, outgoing: ServerRespon
         resolve({ path, kind: kindOf(answer.headers['content-type']), body, headers: headersOf(answer) }),
       );
       answer.on('error', lost);
+      outgoing.on('close', lost); // the page was closed before it came
       outgoing.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(outgoing);
     });

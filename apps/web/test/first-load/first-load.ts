@@ -103,8 +103,14 @@ function watchTable(drawn: string): void {
     };
     frame(2);
   };
+  /** The page waits for the answer: what it asks for next cannot overtake this on its way. */
+  const tell = (): void => {
+    const message = new XMLHttpRequest();
+    message.open('GET', drawn, false);
+    message.send();
+  };
   const watcher = new MutationObserver(() => {
-    if (document.querySelector('.sheetbox .sheet')) note('mapped', () => void fetch(drawn));
+    if (document.querySelector('.sheetbox .sheet')) note('mapped', tell);
     if (document.querySelector('[aria-busy=false] .pl.act, [aria-busy=false] .phacts')) note('playable');
   });
   watcher.observe(document, { childList: true, subtree: true, attributes: true });
