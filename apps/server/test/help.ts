@@ -140,6 +140,9 @@ export async function actionsKept(place: string, id: string): Promise<ReadonlyMa
   return kept;
 }
 
+/** Answers the table gave by itself: nobody sent them. */
+export const givenIn = ({ lines }: Player): number => lines.filter(({ forced }) => forced).length;
+
 /** Waits for it as long as it takes; who waits in vain is told so, long after any machine would have done it. */
 export async function until<T>(look: () => T | undefined | null | false, ms = 240_000): Promise<T> {
   const end = Date.now() + ms;

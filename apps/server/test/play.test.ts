@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banksAfter, deadlineOf, firstBanks, latest } from '../src/tables/clock.ts';
 import type { Player, PlayerOptions } from '../src/workshop/player.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
-import { day1, player, StandingClock, type Started, seated, startServer, until, Wire } from './help.ts';
+import { day1, givenIn, player, StandingClock, type Started, seated, startServer, until, Wire } from './help.ts';
 
 let server: Started;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('two players apart', () => {
     expect(new Set([a, b, stranger, late].map(each => each.hash)).size).toBe(1);
     expect([a, b, stranger, late].flatMap(each => each.faults)).toEqual([]);
     expect(Math.min(a.breaks, b.breaks, stranger.breaks)).toBeGreaterThan(0);
-    await until(() => a.acked.size + b.acked.size === a.update!.count);
+    await until(() => a.acked.size + b.acked.size + givenIn(a) === a.update!.count);
     const save = await union.get(`/api/tables/${id}/save`);
     const { record } = read(save.text, [game]);
     expect(record.history).toHaveLength(a.update!.count);

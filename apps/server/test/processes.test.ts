@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChild } from '../src/workshop/child.ts';
 import { type Cluster, freePort, newDatabase, startCluster } from '../src/workshop/cluster.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
-import { actionsKept, day1, player, until } from './help.ts';
+import { actionsKept, day1, givenIn, player, until } from './help.ts';
 
 // Servers in processes of their own, killed without warning.
 
@@ -49,7 +49,7 @@ describe('one game on two processes', () => {
     await Promise.all([a.over, b.over]);
     await until(() => a.hash === b.hash);
     expect([...a.faults, ...b.faults]).toEqual([]);
-    await until(() => a.acked.size + b.acked.size === a.update!.count);
+    await until(() => a.acked.size + b.acked.size + givenIn(a) === a.update!.count);
     for (const each of [a, b]) each.stop();
     await left.kill('SIGTERM');
     await checkActions(place, made.id, new Map([...a.acked, ...b.acked]));
@@ -76,7 +76,7 @@ describe('one process on the embedded store', () => {
     await Promise.all([a!.over, b!.over]);
     expect([...a!.faults, ...b!.faults]).toEqual([]);
     expect(a!.hash).toBe(b!.hash);
-    await until(() => a!.acked.size + b!.acked.size === a!.update!.count);
+    await until(() => a!.acked.size + b!.acked.size + givenIn(a!) === a!.update!.count);
     for (const each of [a!, b!]) each.stop();
     expect(await server.kill('SIGTERM')).toBe(0);
     blocker.close();

@@ -63,8 +63,11 @@ const kept = (page: Page): Promise<Kept[]> =>
 const movesOf = (lines: readonly Kept[], seat: string): readonly Kept[] =>
   lines.filter(({ line }) => line.kind === 'act' && line.seat === seat);
 
-const trouble = (page: Page): Promise<string[]> =>
-  page.locator('.refused, .broken, .at-table [role=alert]').allInnerTexts();
+/** What went wrong; a click of the person that crossed an answer the table gave by itself is told so, and is no trouble. */
+const trouble = async (page: Page): Promise<string[]> => {
+  const told = await page.locator('.refused, .broken, .at-table [role=alert]').allInnerTexts();
+  return told.filter(text => !text.includes('position has changed since you decided'));
+};
 
 /** The person's side, as a list of what is legal: one of it, any. False: it is not asked now. */
 const clickAny = (page: Page, luck: number): Promise<boolean> =>

@@ -57,7 +57,7 @@ export function stage(env: Readonly<Record<string, string>> = {}): Stage {
 function complaining(page: Page, errors: string[]): Page {
   page.on('pageerror', error => errors.push(error.message));
   page.on('console', message => {
-    const off = /Failed to load resource|WebSocket|ERR_/.test(message.text()); // a network cut on purpose
+    const off = /Failed to load resource|WebSocket|ERR_|fetching the script/.test(message.text()); // a network cut on purpose
     if (message.type() === 'error' && !off) errors.push(message.text());
   });
   return page;
