@@ -27,6 +27,16 @@ function failuresOf(file) {
   return tests.length === 0 && file.status === 'failed' ? [`${file.path}: could not be run`] : tests;
 }
 
+/** Tests that passed at their second try only, a line each. */
+export const shaky = (parts, root) =>
+  parts
+    .flatMap(({ report }) => report?.testResults ?? [])
+    .flatMap(file =>
+      testsOf('passed')(file)
+        .filter(({ failureMessages = [] }) => failureMessages.length > 0)
+        .map(({ fullName }) => `${relative(root, file.name)}: ${fullName}`),
+    );
+
 const MOST = 10;
 
 /** The files that took longest, a line each. */

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled, ensured, root } from './ensure.mjs';
-import { count, slowest } from './report.mjs';
+import { count, shaky, slowest } from './report.mjs';
 import { buildClient, buildServer } from './start.mjs';
 
 const headline = text => console.log(`\n── ${text} ${'─'.repeat(Math.max(2, 90 - text.length))}\n`);
@@ -66,6 +66,8 @@ async function tests(args, ready) {
     const parts = await Promise.all([part('rules', folder, args), ...later]);
     const { passed, failures } = count(parts, root);
     if (failures.length > 0) console.log(`Failed:\n${failures.map(line => `  ✗ ${line}`).join('\n')}`);
+    const again = shaky(parts, root);
+    if (again.length > 0) console.log(`Passed at the second try only:\n${again.map(line => `  ? ${line}`).join('\n')}`);
     console.log(`\nThe slowest files:\n${slowest(parts, root).join('\n')}`);
     return { passed, failed: failures.length };
   } finally {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { differs, nodeTooOld, uncompiled } from '../ensure.mjs';
 // @ts-expect-error plain JavaScript
-import { count, slowest } from '../report.mjs';
+import { count, shaky, slowest } from '../report.mjs';
 
 describe('the version of Node', () => {
   it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('%s will do', version => {
@@ -87,6 +87,20 @@ describe('the count of a test run', () => {
   it('counts a missing report', () => {
     const parts = [part('one', 0, null), part('two', 0, report('passed', 'passed'))];
     expect(count(parts, '/a')).toEqual({ passed: 1, failures: ['one: vitest ended without a report'] });
+  });
+});
+
+describe('tests that needed a second try', () => {
+  it('are named', () => {
+    const test = (fullName: string, status: string, failureMessages: string[]) => ({
+      fullName,
+      status,
+      failureMessages,
+    });
+    const assertionResults = [test('a', 'passed', []), test('b', 'passed', ['x']), test('c', 'failed', ['x'])];
+    const parts = [{ name: 'browser', status: 0, report: { testResults: [{ name: '/a/one.ts', assertionResults }] } }];
+    expect(shaky(parts, '/a')).toEqual(['one.ts: b']);
+    expect(shaky([{ name: 'server', status: 1, report: null }], '/a')).toEqual([]);
   });
 });
 
