@@ -57,7 +57,11 @@ const withPanel =
 
 /** Points at something marked, as far as it can be seen. */
 async function point(page: Page, what: 'goals' | 'pieces', which = 0): Promise<void> {
-  const spot = (await look(page))[what].at(which);
+  let spot = (await look(page))[what].at(which);
+  for (let looks = 0; !spot && looks < 200; looks++) {
+    await page.waitForTimeout(50); // the map may be on its way there
+    spot = (await look(page))[what].at(which);
+  }
   if (!spot) throw new Error(`no ${what} to be seen`);
   await (isPhone(page) ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
 }
