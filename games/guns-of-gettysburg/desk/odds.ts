@@ -1,4 +1,4 @@
-import type { OddsPanel } from '@bivouac/desk';
+import { type OddsPanel, signed } from '@bivouac/desk';
 import { BLOCKS, board, enemyOf, groupOf, IRON_BRIGADE, type Side, sideOfBlock, strengthOf } from '../data/index.ts';
 import { faceInto } from '../rules/10-moves.ts';
 import { combatSum, type Fight, type Sum } from '../rules/13-combat.ts';
@@ -11,7 +11,6 @@ import type { Asked } from './asked.ts';
 // What a close combat would come to, before any gun has fired: the known part, and the range of what is hidden.
 
 type Declared = Extract<Action, { type: 'attack' }>;
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** The table with the attackers where they would stand; flanks are counted there. */
 function advanced(t: Table, blocks: readonly Attacker[]): Table {
