@@ -202,6 +202,8 @@ export type Shape = Readonly<Record<string, Field>>;
 export interface Option {
   readonly id: string;
   readonly requires?: string; // another option without which this one says nothing
+  readonly excludes?: string; // another option that contradicts it
+  readonly scenarios?: readonly string[]; // it says nothing in others
   readonly variant?: boolean; // a house rule or translator's variant, not the published game
 }
 
@@ -218,6 +220,8 @@ export interface Game<X extends Types> {
   outcome(table: X['table']): Outcome | null;
   imagine(view: View<X>, pick: Pick): Hidden<X>; // a world this seat could be in
   audit(state: State<X>): readonly string[]; // what is impossible about this state
+  chairs?(pub: Public<X>): Readonly<Record<Seat, Seat>>; // where whoever began on a seat sits now; absent: nobody changes
+  readonly silence?: Text; // why partners of one side may not talk while the game runs; absent: they may
   notAsked?(pub: Public<X>, seat: Seat, action: X['action']): Text; // why this seat may not do that now
   readonly cells?: readonly string[]; // table cells that events name in `args.cell`, for the use-everything fuzz
   readonly anytime?: Anytime<X>;
@@ -239,7 +243,7 @@ export interface Outcome {
 export interface Played<X extends Types> {
   readonly state: State<X>;
   readonly events: readonly Event[];
-  readonly undoable: boolean; // no die, no secret, and the same seat is still to act
+  readonly undoable: boolean; // no die, no secret, and the same person is still to act
 }
 
 /** One sentence maker per key; a catalogue per language. */

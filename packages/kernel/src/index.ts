@@ -1,3 +1,4 @@
+export { chairsChanged, reseated } from './chairs.ts';
 export * from './clone.ts';
 export * from './contract.ts';
 export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret, scriptedDice } from './dice.ts';

@@ -1,3 +1,4 @@
+import { chairsChanged } from './chairs.ts';
 import { copy, copyDice } from './clone.ts';
 import { close, END, nextStep, open, publicOf, question, stepOf } from './compiled.ts';
 import type { Dice, Flow, Frame, Game, Hidden, Played, Seat, State, Text, Types, View } from './contract.ts';
@@ -43,8 +44,12 @@ export function attempt<X extends Types>(
   const next = copy(state);
   const umpire = new TheUmpire(next, screensOf(game, state.setup, seat), true);
   answer(game, next, umpire, seat, action as X['action']);
-  return { state: next, events: umpire.events, undoable: !umpire.consulted && pending(game, next).includes(seat) };
+  return { state: next, events: umpire.events, undoable: !umpire.consulted && sameIsAsked(game, state, next, seat) };
 }
+
+/** The same person, not only the same seat. */
+const sameIsAsked = <X extends Types>(game: Game<X>, before: State<X>, after: State<X>, seat: Seat): boolean =>
+  pending(game, after).includes(seat) && !chairsChanged(game, before, after);
 
 /** For search: plays on the state itself, unchecked and unlogged. */
 export function playInPlace<X extends Types>(game: Game<X>, state: State<X>, seat: Seat, action: X['action']): void {

@@ -11,7 +11,7 @@ export function whyNotSetup<X extends Types>(game: Game<X>, setup: unknown): Tex
   if (!game.scenarios.includes(scenario)) {
     return { key: 'setup.scenario', args: { scenario, known: game.scenarios.join(', ') } };
   }
-  return whyNotOptions(game, options);
+  return whyNotOptions(game, options) ?? whyNotTogether(game, scenario, options);
 }
 
 function whyNotOptions<X extends Types>(game: Game<X>, options: readonly string[]): Text | null {
@@ -26,4 +26,14 @@ function whyNotOptions<X extends Types>(game: Game<X>, options: readonly string[
     }
   }
   return new Set(options).size === options.length ? null : { key: 'setup.twice' };
+}
+
+/** Options that contradict each other or the scenario. */
+function whyNotTogether<X extends Types>(game: Game<X>, scenario: string, options: readonly string[]): Text | null {
+  for (const { id, excludes, scenarios } of game.options) {
+    if (!options.includes(id)) continue;
+    if (excludes && options.includes(excludes)) return { key: 'setup.excludes', args: { option: id, excludes } };
+    if (scenarios && !scenarios.includes(scenario)) return { key: 'setup.notHere', args: { option: id, scenario } };
+  }
+  return null;
 }

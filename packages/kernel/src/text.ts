@@ -17,6 +17,10 @@ export const kernelText: Readonly<Record<Language, Catalogue>> = {
       `Unknown scenario “${a.scenario}”; there are ${a.known}.`,
     'setup.option': (a: { option: string; known: string }) => `Unknown option “${a.option}”; there are ${a.known}.`,
     'setup.requires': (a: { option: string; requires: string }) => `Option ${a.option} needs option ${a.requires}.`,
+    'setup.excludes': (a: { option: string; excludes: string }) =>
+      `Options ${a.option} and ${a.excludes} contradict each other.`,
+    'setup.notHere': (a: { option: string; scenario: string }) =>
+      `Option ${a.option} says nothing in scenario ${a.scenario}.`,
     'setup.unknown': (a: { what: string }) => `A set-up has a scenario and options, and no “${a.what}”.`,
     'setup.twice': () => 'An option is named twice.',
     'save.notJson': () => 'This file is not a saved game: it is not JSON.',
@@ -45,6 +49,10 @@ export const kernelText: Readonly<Record<Language, Catalogue>> = {
     'setup.option': (a: { option: string; known: string }) => `Option inconnue : « ${a.option} » ; il y a ${a.known}.`,
     'setup.requires': (a: { option: string; requires: string }) =>
       `L’option ${a.option} demande l’option ${a.requires}.`,
+    'setup.excludes': (a: { option: string; excludes: string }) =>
+      `Les options ${a.option} et ${a.excludes} se contredisent.`,
+    'setup.notHere': (a: { option: string; scenario: string }) =>
+      `L’option ${a.option} n’a pas de sens dans le scénario ${a.scenario}.`,
     'setup.unknown': (a: { what: string }) =>
       `Une mise en place a un scénario et des options, mais pas de «\u00a0${a.what}\u00a0».`,
     'setup.twice': () => 'Une option est nommée deux fois.',

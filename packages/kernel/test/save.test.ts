@@ -196,6 +196,10 @@ describe('a set-up', () => {
     expect(why({ scenario: 'short', options: ['none'] })).toBe('setup.option');
     expect(why({ scenario: 'short', options: ['deep-fog'] })).toBe('setup.requires');
     expect(why({ scenario: 'short', options: ['fog', 'fog'] })).toBe('setup.twice');
+    expect(why({ scenario: 'short', options: ['fog', 'sun'] })).toBe('setup.excludes');
+    expect(why({ scenario: 'short', options: ['sun', 'fog'] })).toBe('setup.excludes');
+    expect(why({ scenario: 'short', options: ['night'] })).toBe('setup.notHere');
+    expect(why({ scenario: 'long', options: ['night', 'sun'] })).toBeNull();
     expect(why({ scenario: 'short', options: [], junk: 'x' })).toBe('setup.unknown');
   });
   it.each([

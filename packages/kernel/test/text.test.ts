@@ -39,6 +39,7 @@ describe('what the kernel says', () => {
     scenario: 's',
     option: 'o',
     requires: 'r',
+    excludes: 'e',
     known: 'k',
     game: 'g',
     version: 1,

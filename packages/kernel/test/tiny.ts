@@ -51,7 +51,12 @@ export function tiny(main: Procedure<Tiny>, more: Partial<Game<Tiny>> = {}): Gam
     id: 'tiny',
     version: 1,
     scenarios: ['short', 'long'],
-    options: [{ id: 'fog' }, { id: 'deep-fog', requires: 'fog' }],
+    options: [
+      { id: 'fog' },
+      { id: 'deep-fog', requires: 'fog' },
+      { id: 'sun', excludes: 'fog' },
+      { id: 'night', scenarios: ['long'] },
+    ],
     actions: { a: {}, b: {}, free: {}, card: { n: 'whole' }, path: { ns: 'wholes', word: 'word?' } },
     seats: () => partners,
     setup: () => ({
