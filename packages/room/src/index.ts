@@ -13,10 +13,12 @@ export {
   outcomeOf,
   type Room,
   replay,
+  type Step,
   type StoredLine,
   startOf,
   timeOut,
   updateFor,
   viewsOf,
+  withForced,
 } from './room.ts';
 export { roomText } from './text.ts';

@@ -31,6 +31,7 @@ export type Answer =
       readonly views: Views;
       readonly thought?: BotThought; // behind the action that led there, if a bot took it and it may be told
     }
+  | { readonly t: 'present'; readonly seats: readonly Seat[] } // whose people are connected now, as far as this host knows
   | { readonly t: 'thinking'; readonly seat: Seat; readonly budget: number; readonly spent: number } // milliseconds
   | { readonly t: 'trouble'; readonly why: Text };
 

@@ -46,9 +46,14 @@ const pastOf = ({ opening, history }: AnyRecord): AnyRecord['opening'] =>
 export const outcomeOf = (game: AnyGame, room: Room): Outcome | null =>
   room.ended ?? game.outcome(room.record.state.table);
 
+/** A room with one line more. */
+export interface Step {
+  readonly room: Room;
+  readonly line: StoredLine;
+}
 /** What a message does: a room with one line more, a quiet change that one seat alone hears of, the number of a message already done, or a refusal. */
 export type Handled =
-  | { readonly room: Room; readonly line: StoredLine }
+  | Step
   | { readonly room: Room; readonly quiet: Seat }
   | { readonly again: number }
   | { readonly refused: Text };
@@ -58,7 +63,7 @@ export function handle(game: AnyGame, room: Room, seats: readonly Seat[], ask: T
   const before = room.lines.find(line => line.id === ask.id);
   if (before) return { again: before.seq };
   if (ask.seat !== null && !seats.includes(ask.seat)) return refused('room.notYourSeat');
-  if (ask.t === 'say') return say(room, ask);
+  if (ask.t === 'say') return say(game, room, seats, ask);
   if (outcomeOf(game, room)) return refused('refusal.over');
   switch (ask.t) {
     case 'act':
@@ -108,6 +113,19 @@ export function actByOrder(game: AnyGame, room: Room): Handled | null {
 export function actForced(game: AnyGame, room: Room): Handled | null {
   const ask = forcedAsk(game, room);
   return ask && act(game, room, { id: null, ...ask }, { forced: true });
+}
+
+const AT_ONCE = 50; // a table is told of in between, whatever the rules do
+
+/** What was done, and the answers that it leaves no choice about: kept and told together. */
+export function withForced(game: AnyGame, first: Step): readonly [Step, ...Step[]] {
+  const steps: [Step, ...Step[]] = [first];
+  while (steps.length < AT_ONCE) {
+    const next = actForced(game, steps.at(-1)!.room);
+    if (!next || !('line' in next)) return steps;
+    steps.push(next);
+  }
+  return steps;
 }
 
 /** Decided on a position that is no more. What others sealed meanwhile changes nothing that this seat may know. */
@@ -218,7 +236,16 @@ function lost(
   return withLine(room, { id: how.id, kind: how.kind, seat, events: [] }, { ended, proposal: null });
 }
 
-function say(room: Room, ask: Extract<Told, { t: 'say' }>): Handled {
+/** Whether somebody else sits on a side of this client's. */
+function hasPartner(game: AnyGame, { record }: Room, own: readonly Seat[]): boolean {
+  const seats = game.seats(record.state.setup);
+  return Object.entries(seats).some(
+    ([seat, { side }]) => !own.includes(seat) && own.some(each => seats[each]?.side === side),
+  );
+}
+
+function say(game: AnyGame, room: Room, seats: readonly Seat[], ask: Extract<Told, { t: 'say' }>): Handled {
+  if (game.silence && hasPartner(game, room, seats) && !outcomeOf(game, room)) return { refused: game.silence };
   const text = ask.text.trim();
   if (text.length === 0 || text.length > 1000) return refused('room.sayLength');
   return withLine(room, { id: ask.id, kind: 'say', seat: ask.seat, text, events: [] });

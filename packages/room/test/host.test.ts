@@ -5,6 +5,7 @@ import {
   done,
   type Game,
   list,
+  nobody,
   only,
   rules,
   type Seat,
@@ -18,21 +19,30 @@ import { type Answer, handle, openRoom, type Room, type Told, type Update, updat
 
 interface Windows {
   setup: Setup;
-  table: { turn: number };
+  table: { turn: number; charged?: boolean };
   hand: object;
   vault: object;
   action: Action;
 }
 const SEATS = ['red', 'blue'];
+const ACTIONS = { move: {}, charge: {}, fall: {}, pass: {}, break: {} };
 const { procedure } = rules<Windows>();
 const main = procedure('main')({
   move: {
     asks: ({ table }) => only(SEATS[table.turn % 2]!),
     prompt: () => ({ key: 'move' }),
-    choices: () => list([{ type: 'move' }, { type: 'break' }]),
-    take(_u, _locals, { type }) {
+    choices: () => list([{ type: 'move' }, { type: 'charge' }, { type: 'break' }]),
+    take(u, _locals, { type }) {
       if (type === 'break') throw new Error('nobody is on the board');
+      u.table.charged = type === 'charge';
     },
+  },
+  fall: {
+    plain: true, // who is charged falls
+    asks: ({ table }) => (table.charged ? only(SEATS[1 - (table.turn % 2)]!) : nobody),
+    prompt: () => ({ key: 'fall' }),
+    choices: () => list([{ type: 'fall' }]),
+    take: () => {},
   },
   window: {
     asks: ({ table }) => only(SEATS[1 - (table.turn % 2)]!),
@@ -45,7 +55,7 @@ const main = procedure('main')({
   },
 });
 const game: AnyGame = {
-  ...{ id: 'windows', version: 1, scenarios: ['one'], options: [], actions: { move: {}, pass: {}, break: {} } },
+  ...{ id: 'windows', version: 1, scenarios: ['one'], options: [], actions: ACTIONS },
   seats: () => ({ red: { side: 'red', screens: ['red'] }, blue: { side: 'blue', screens: ['blue'] } }),
   setup: () => ({ table: { turn: 0 }, hands: { red: {}, blue: {} }, vault: {} }),
   ...{ main, procedures: [], imagine: () => ({ hands: {}, vault: {} }), audit: () => [], migrations: {} },
@@ -170,6 +180,25 @@ describe('a table’s turns', () => {
     }
   });
 
+  it('are kept and told together with the answers that they force: whoever clicks then is not too late', async () => {
+    const world = new World();
+    const writes: number[] = [];
+    const host = world.host({
+      write: async (table, done) => {
+        writes.push('steps' in done ? done.steps.length : 0);
+        world.room = done.room;
+        return { ...table, room: done.room };
+      },
+    });
+    const blue = await at(host, 'blue');
+    expect(await tell(host, 'red', { t: 'act', action: { type: 'charge' }, after: 1 })).toMatchObject({ seq: 2 });
+    expect(writes).toEqual([2]);
+    const heard = blue.heard.flatMap(each => (each.t === 'update' ? [each.lines.map(line => line.seq)] : []));
+    expect(heard).toEqual([[1], [2, 3]]);
+    expect(blue.last().lines[1]).toMatchObject({ seat: 'blue', forced: true });
+    expect(await tell(host, 'blue', { ...pass, after: blue.last().seq })).toMatchObject({ t: 'done', seq: 4 });
+  });
+
   it('of two hosts: who comes second looks again, and nobody is refused for what he had not heard of', async () => {
     const world = new World();
     const [one, two] = [world.host(), world.host()];
@@ -225,6 +254,22 @@ describe('a table’s turns', () => {
     expect(await tell(waiting, 'red', move)).toMatchObject({ why: { key: 'soon' } });
     await host.close();
     expect(await tell(host, 'red', move)).toMatchObject({ why: { key: 'closed' } });
+  });
+});
+
+describe('who is at the table', () => {
+  it('is told to all whenever somebody comes or goes, and to whoever comes', async () => {
+    const host = new World().host();
+    const present = (heard: readonly Answer[]) => heard.flatMap(each => (each.t === 'present' ? [each.seats] : []));
+    const red = await at(host, 'red');
+    const [blue, watcher] = [await at(host, 'blue'), await at(host)];
+    expect(present(red.heard)).toEqual([['red'], ['blue', 'red']]);
+    expect(present(watcher.heard)).toEqual([['blue', 'red']]);
+    const again = await at(host, 'blue'); // a second page of the same person
+    blue.leave();
+    expect(present(red.heard)).toHaveLength(2);
+    again.leave();
+    expect(present(red.heard).at(-1)).toEqual(['red']);
   });
 });
 

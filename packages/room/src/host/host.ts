@@ -1,14 +1,14 @@
 import type { AnyGame, Seat, Text } from '@bivouac/kernel';
 import { forcedAsk } from '../forced.ts';
-import type { Answer, TableInfo, Told, Update } from '../messages.ts';
+import type { Answer, Told, Update } from '../messages.ts';
 import { ORDER_DELAY, standingAsk } from '../orders.ts';
-import { actByOrder, actForced, type Handled, handle, type Room } from '../room.ts';
+import { actByOrder, actForced, type Handled, handle, type Room, withForced } from '../room.ts';
+import type { Done, Ground, Reply, Turned } from './ground.ts';
 import { type Guest, tell } from './guests.ts';
 import { queues } from './queues.ts';
 import {
   anyAction,
   type Begun,
-  type BotDecision,
   type BotJob,
   botToSpeak,
   isBegun,
@@ -20,43 +20,6 @@ import {
   thoughtOf,
   toProposal,
 } from './seats.ts';
-
-/** A room with one line more, or with other standing orders. */
-export type Done = Extract<Handled, { room: Room }>;
-export type Turned = { readonly seq: number } | { readonly refused: Text };
-export type Reply = Extract<Answer, { t: 'done' } | { t: 'refused' }>;
-
-/** What a host stands on: its store, its transport, its bots, its clock. */
-export interface Ground<T extends Table, G extends Guest> {
-  /** What it says of itself: keys. */
-  readonly says: Readonly<Record<'noTable' | 'notBegun' | 'busy' | 'closed', string>>;
-  /** So many tables stay in memory and go on though nobody watches; 0: none does. */
-  readonly most: number;
-  readonly orderDelay?: number;
-  /** From the store, under the present rules. */
-  load(id: string): Promise<T | null>;
-  /** Kept when it has returned; null: somebody elsewhere was first. */
-  write(table: Begun<T>, done: Done, bot: Said | null): Promise<T | null>;
-  /** Whether the store knows more of it than we do. */
-  isBehind(table: T): Promise<boolean>;
-  /** Runs it while nobody else, anywhere, runs the same. */
-  alone<R>(what: 'table' | 'bots' | 'orders', id: string, work: () => Promise<R>): Promise<R>;
-  seatsOf(table: T, guest: G): readonly Seat[];
-  infoOf(table: T): TableInfo;
-  updateOf(table: Begun<T>, seats: readonly Seat[], since: number): Update;
-  /** Since when the question that is open is open. */
-  askedAt(table: T): number;
-  think(game: AnyGame, job: BotJob, began: (allowance: { readonly ms: number }) => void): Promise<BotDecision>;
-  hurry(key: string): void;
-  /** What a bot waits at least, so that others can follow. */
-  pause(id: string): Promise<unknown>;
-  seed(): number;
-  newId(): string;
-  now(): number;
-  wait(ms: number): Promise<void>;
-  /** Hears the real error behind what people are told. */
-  trouble(error: unknown): void;
-}
 
 /** A bot at work. */
 interface Busy {
@@ -76,6 +39,7 @@ export class Host<T extends Table, G extends Guest> {
   readonly #guests = new Map<string, Set<G>>();
   readonly #queues = queues();
   readonly #asked = new Map<string, { readonly deed: number; readonly at: number }>(); // questions that an order answers
+  readonly #present = new Map<string, string>(); // the seats that were told of as present
   readonly #busy = new Map<string, Busy>();
   readonly #driven = new Set<string>();
   readonly #obeying = new Set<string>();
@@ -143,9 +107,22 @@ export class Host<T extends Table, G extends Guest> {
     const done = this.#judged(() => judge(table));
     if ('again' in done) return { seq: done.again };
     if ('refused' in done) return (await this.#ground.isBehind(table)) ? null : done;
-    const next = await this.#ground.write(table, done, bot);
+    const all = this.#withForced(table.game, done);
+    const next = await this.#ground.write(table, all, bot);
     if (next) this.keep(next, 'quiet' in done);
     return next && { seq: done.room.lines.length };
+  }
+
+  /** Nobody is told of a choice before the answers that follow from it: a click in between would come too late. */
+  #withForced(game: AnyGame, done: Extract<Handled, { room: Room }>): Done {
+    if ('quiet' in done) return done;
+    try {
+      const steps = withForced(game, done);
+      return { room: steps.at(-1)!.room, steps };
+    } catch (error) {
+      this.#ground.trouble(error);
+      return { room: done.room, steps: [done] };
+    }
   }
 
   /** Rules that break down refuse; the table stays as it was. */
@@ -196,6 +173,7 @@ export class Host<T extends Table, G extends Guest> {
     this.#noteQuestion(table, quiet);
     this.#interrupt(table);
     this.#tellAll(table);
+    this.#notePresent(table);
     this.#makeRoom();
     this.goOn(id);
   }
@@ -220,8 +198,11 @@ export class Host<T extends Table, G extends Guest> {
     this.#guests.set(id, guests.add(guest));
     return () => {
       guests.delete(guest);
+      const table = this.#tables.get(id);
+      if (table) this.#notePresent(table);
       if (guests.size > 0 || this.#guests.get(id) !== guests) return;
       this.#guests.delete(id);
+      this.#present.delete(id);
       if (!this.#stays(id)) this.#tables.delete(id); // nobody tells us any more when it changes
     };
   }
@@ -234,7 +215,23 @@ export class Host<T extends Table, G extends Guest> {
     this.#tellOne(now, guest, new Map());
     const thinking = this.thinking(table.id);
     if (thinking) guest.send(thinking);
+    if (!this.#notePresent(now)) guest.send({ t: 'present', seats: this.#presentAt(now) });
     this.goOn(table.id);
+  }
+
+  /** The seats of those who said hello and have not left. */
+  #presentAt(table: T): readonly Seat[] {
+    const here = [...(this.#guests.get(table.id) ?? [])].filter(guest => guest.welcome !== null);
+    return [...new Set(here.flatMap(guest => this.#ground.seatsOf(table, guest)))].sort();
+  }
+
+  /** Everyone hears who has come or gone; false: nobody has. */
+  #notePresent(table: T): boolean {
+    const seats = this.#presentAt(table);
+    const isNew = (this.#present.get(table.id) ?? '') !== seats.join();
+    if (isNew) this.#sayTo(table.id, { t: 'present', seats });
+    if (isNew) this.#present.set(table.id, seats.join());
+    return isNew;
   }
 
   #tellAll(table: T): void {

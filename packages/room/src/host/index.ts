@@ -1,5 +1,6 @@
+export type { Done, Ground, Reply, Turned } from './ground.ts';
 export { type Guest, newGuest } from './guests.ts';
-export { type Done, type Ground, Host, type Reply, type Turned } from './host.ts';
+export { Host } from './host.ts';
 export { type Archive, type Known, type Past, Positions } from './positions.ts';
 export {
   anyAction,
