@@ -1,4 +1,5 @@
 import type { Json, Point, Spot, Text } from '@bivouac/kernel';
+import type { Mark } from './picture.ts';
 
 // What may be done with what lies on a board, click by click.
 
@@ -25,6 +26,7 @@ export interface Target<A> {
   readonly path?: readonly Spot[]; // passed on the way, drawn while it is considered
   readonly picked?: boolean; // already part of the draft: choosing it puts it back
   readonly fight?: Fight; // that it may lead to
+  readonly marks?: readonly Mark[]; // shown while it is considered
   readonly next: Next<A>;
 }
 /** A fight that is possible: where, and how often it is won, out of so many. */
@@ -56,13 +58,21 @@ export interface Leaves {
   readonly items: readonly { readonly at: Finger; readonly name: Text }[];
 }
 
+export interface OddsBar {
+  readonly label: Text;
+  readonly share: number;
+  readonly good: 'good' | 'bad' | 'even';
+}
 /** Chances of the battle under consideration. */
 export interface OddsPanel {
   readonly title: Text;
   readonly lines: readonly { readonly text: Text; readonly value: string; readonly total?: boolean }[];
-  readonly bars: readonly { readonly label: Text; readonly share: number; readonly good: 'good' | 'bad' | 'even' }[]; // shares of `of`
+  readonly bars: readonly OddsBar[]; // shares of `of`
+  readonly whose?: Text; // over the bars, where there are two rows
+  readonly also?: { readonly title: Text; readonly bars: readonly OddsBar[] }; // the same chances, as they fall on the other side
   readonly of: number;
-  readonly summary: Text;
+  readonly summary: Text; // in one sentence, for the prompt too
+  readonly more?: Text; // under it, where there is room
 }
 
 export interface Offer<A> {
@@ -73,9 +83,20 @@ export interface Offer<A> {
   readonly stack?: string; // the place whose pieces are being picked one by one
   readonly carry?: readonly string[]; // pieces that go together: dragging one drags them all
   readonly fights?: readonly (Fight & { readonly from: readonly Spot[] })[]; // that stand as the pieces do now
+  readonly marks?: readonly Mark[]; // shown as long as this is offered
   readonly points?: string; // what may be spent: the costs of targets count against it
   readonly odds?: OddsPanel;
   readonly possible?: Possible;
+  readonly writing?: Writing<A>;
+}
+/** Words to be written, against a clock that runs from the moment they are offered. */
+export interface Writing<A> {
+  readonly title: Text;
+  readonly words: number; // at most
+  readonly seconds: number;
+  act(words: readonly string[]): A;
+  whyNot(words: readonly string[]): Text | null;
+  readonly late: A; // when time is up
 }
 /** What the other side could answer, by what everyone knows. */
 export interface Possible {

@@ -1,4 +1,4 @@
-import type { Spot, Text } from '@bivouac/kernel';
+import type { Point, Spot, Text } from '@bivouac/kernel';
 
 // What a game tells a board: what lies where. Types only; no game draws, no board knows rules.
 
@@ -78,18 +78,44 @@ export interface Picture<A extends Art = Art> {
   readonly arrivals?: readonly Arrivals<A>[]; // the next first
   readonly places: Readonly<Record<string, Text>>; // what a place is: terrain, owner, value; spoken and shown when inspected
   readonly piles?: readonly Pile[];
+  readonly grounds?: readonly Ground[]; // laid in play
   readonly marks: readonly Mark[]; // threatened hexes, objectives held, declared battles
   readonly score: readonly { readonly side: string; readonly points: number }[];
   readonly when: Text; // date, turn
 }
+/** Ground that no sheet prints, on a plane: a place by its id, which the game's board draws by its kind. */
+export interface Ground {
+  readonly id: string;
+  readonly kind: string;
+  readonly points: readonly Point[]; // its corners, or the line it is
+  readonly inner?: readonly Point[]; // a line within it, such as the crest of a hill
+}
+
+/**
+ * Something shown on the board. On a plane there are three kinds more, for whatever a game measures there:
+ *
+ *   polygon   `spots` are the corners of a lane, an arc, a reach
+ *   ring      the line `radius` away from a point, or from a convex shape if `spots` are several
+ *   ghost     a piece (`sprite`) as it would lie at each of its spots; `art` if it would look otherwise than now
+ *
+ * All three have a `tone`, and write `note` where it fits. The picture, a layer, an offer and a target may show marks.
+ */
 export interface Mark {
-  readonly kind: 'threat' | 'objective' | 'battle' | 'acts' | 'reach' | 'supply' | 'cut'; // acts: who acts now
+  readonly kind: 'threat' | 'objective' | 'battle' | 'acts' | 'reach' | 'supply' | 'cut' | PlaneMark; // acts: who acts now
   readonly spots: readonly Spot[];
   readonly side?: string;
+  readonly tone?: Tone; // plain unless said
+  readonly radius?: number; // of a ring, in the units of points
+  readonly sprite?: string; // of a ghost
+  readonly art?: Art;
+  readonly note?: string; // a figure such as `6 BW`, written beside it
   readonly value?: number; // written in it
   readonly arrows?: { readonly from: readonly Spot[]; readonly to: readonly Spot[] };
   readonly label: Text;
 }
+export type PlaneMark = 'polygon' | 'ring' | 'ghost';
+/** own: what one's own side reaches or fires at; threat: the enemy's; good: cover and the like; no: refused. */
+export type Tone = 'plain' | 'own' | 'threat' | 'good' | 'no';
 
 /** A board that can be drawn in letters: rows of places from the top, every second one half a place further right. */
 export interface Chart {
