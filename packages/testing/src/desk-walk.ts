@@ -1,4 +1,4 @@
-import type { Button, CardTarget, Desk, Draft, Offer, Target, Touched } from '@bivouac/desk';
+import type { Button, CardTarget, Desk, Draft, OddsPanel, Offer, Target, Touched } from '@bivouac/desk';
 import {
   type Book,
   type Game,
@@ -90,6 +90,15 @@ function chosen<X extends Types>(offer: Offer<X['action']>, pick: Pick): Way<X> 
   return ways[pick(Math.max(1, ways.length))];
 }
 
+const textsOf = (odds: OddsPanel | undefined): readonly (Text | undefined)[] =>
+  odds
+    ? [
+        ...[odds.title, odds.summary, odds.more, odds.whose, odds.also?.title],
+        ...odds.lines.map(({ text }) => text),
+        ...[...odds.bars, ...(odds.also?.bars ?? [])].map(({ label }) => label),
+      ]
+    : [];
+
 /** Everything offered is legal, said in both languages, and offered once; whatever is not says why, with a rule. */
 function offerFaults<X extends Types>(
   walk: DeskWalk<X>,
@@ -106,13 +115,15 @@ function offerFaults<X extends Types>(
     const why = 'action' in next ? refusal(walk.game, view, seat, next.action) : null;
     return why ? [`${label.key} is offered and refused: ${why.key} ${JSON.stringify(next)}`] : [];
   });
-  const odds = offer.odds ? [offer.odds.title, offer.odds.summary, ...offer.odds.lines.map(({ text }) => text)] : [];
+  const leaves = offer.buttons.flatMap(({ leaves: left }) =>
+    left ? [left.title, left.says, ...left.items.map(({ name }) => name)] : [],
+  );
   return [
     ...illegal,
     ...twice.map(place => `${place} is offered twice`),
     ...ways.flatMap(({ label }) => said(label)),
     ...offer.buttons.flatMap(({ label, refused }) => [...said(label), ...said(refused)]),
-    ...[offer.hint, ...odds].flatMap(said),
+    ...[offer.hint, ...textsOf(offer.odds), ...leaves].flatMap(said),
     ...(offer.buttons.filter(({ primary }) => primary).length > 1 ? ['two main buttons'] : []),
     ...whyNotFaults(walk, view, seat, draft, offer),
   ];

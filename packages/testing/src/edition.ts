@@ -22,7 +22,7 @@ export function inventoryFaults(rules: readonly InventoryRule[]): string[] {
     ...([title.en, title.fr, says.en, says.fr, test].some(isEmpty) ? [`${id} lacks words`] : []),
     ...(says.fr === says.en ? [`${id} says the same in both languages`] : []),
     ...depends.filter(each => each === id || !ids.includes(each)).map(each => `${id} depends on ${each}`),
-    ...(/README|Proposed|recommended|doubt|default on|\bkeep it\b/i.test(ruling ?? '')
+    ...(/README|Proposed|recommended|\bdoubt|default on|\bkeep it\b/i.test(ruling ?? '')
       ? [`${id} rules “${ruling}”`]
       : []),
   ]);

@@ -21,6 +21,7 @@ import {
   start,
   type Types,
   type View,
+  whyNotSetup,
 } from '@bivouac/kernel';
 import { fault, type Habit, type Moment, type Taste } from './kit.ts';
 
@@ -140,15 +141,17 @@ function drawn<X extends Types>(offered: Choices<X['action']>, view: View<X>, se
 
 /** Any scenario with any options that go together. */
 export function randomSetup<X extends Types>(game: Game<X>, pick: Pick): X['setup'] {
-  const wanted = game.options.filter(() => pick(2) === 0).map(option => option.id);
+  const liked = game.options.filter(() => pick(2) === 0).map(option => option.id);
+  const scenario = oneOf(game.scenarios, pick);
+  const wanted = liked.filter(id => whyNotSetup(game, { scenario, options: [id] })?.key !== 'setup.notHere');
   const without = (ids: readonly string[]): readonly string[] => {
     const kept = ids.filter(id => {
-      const needs = game.options.find(option => option.id === id)?.requires;
-      return needs === undefined || ids.includes(needs);
+      const { requires, excludes } = game.options.find(option => option.id === id)!;
+      return (!requires || ids.includes(requires)) && !(excludes && ids.includes(excludes));
     });
     return kept.length === ids.length ? kept : without(kept);
   };
-  const setup: Setup = { scenario: oneOf(game.scenarios, pick), options: without(wanted) };
+  const setup: Setup = { scenario, options: without(wanted) };
   return setup;
 }
 

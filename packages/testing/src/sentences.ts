@@ -81,10 +81,22 @@ export function migrationFaults<X extends Types>(game: Game<X>): readonly string
   return versions.filter(version => !game.migrations[version]).map(version => `no migration from version ${version}`);
 }
 
+/** As many options as go together in a scenario. */
+function fittingOptions<X extends Types>(game: Game<X>, scenario: string): readonly string[] {
+  const chosen: string[] = [];
+  for (const { id, excludes, scenarios } of game.options) {
+    const barred = chosen.some(other => other === excludes || excludesOf(game, other) === id);
+    if (!barred && (scenarios === undefined || scenarios.includes(scenario))) chosen.push(id);
+  }
+  return chosen;
+}
+const excludesOf = <X extends Types>(game: Game<X>, id: string): string | undefined =>
+  game.options.find(option => option.id === id)?.excludes;
+
 /** Scenarios, options and actions hang together. */
 export function cardFaults<X extends Types>({ game, setups = [], complete }: Kit<X>): readonly string[] {
   const plain = game.scenarios.map(scenario => ({ scenario, options: [] }));
-  const full = game.scenarios.map(scenario => ({ scenario, options: game.options.map(option => option.id) }));
+  const full = game.scenarios.map(scenario => ({ scenario, options: fittingOptions(game, scenario) }));
   const all = [...plain, ...full].map(setup => complete?.(setup) ?? setup);
   const refused = [...all, ...setups].flatMap(setup => whyNotSetup(game, setup)?.key ?? []);
   const loose = game.anytime?.types.filter(type => !Object.hasOwn(game.actions, type)) ?? [];
