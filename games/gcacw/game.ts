@@ -1,0 +1,75 @@
+import type { Game } from '@bivouac/kernel';
+import { SHAPES } from './actions.ts';
+import { audit } from './audit.ts';
+import { scenarios, sideNumber } from './data/index.ts';
+import { imagine } from './imagine.ts';
+import { choosable } from './options.ts';
+import { main, transfers, turn } from './rules/03-turn.ts';
+import { cycle } from './rules/04-cycle.ts';
+import { activation } from './rules/05-activation.ts';
+import { assault } from './rules/05-assault.ts';
+import { march } from './rules/05-march.ts';
+import { marchAttack } from './rules/07-attack.ts';
+import { evade } from './rules/07-cavalry.ts';
+import { combat } from './rules/07-combat.ts';
+import { GUN_CELLS } from './rules/07-modifiers.ts';
+import { retreat } from './rules/07-retreat.ts';
+import { labours, recovery } from './rules/08-recovery.ts';
+import { swamps } from './rules/12-swamps.ts';
+import { forceNumbered, show, showable } from './rules/li-forces.ts';
+import { forceMarch } from './rules/li-march.ts';
+import { surrender } from './rules/special-events.ts';
+import { setUp } from './setup.ts';
+import { standing } from './standing.ts';
+import { type GCACW, seats } from './state.ts';
+import { tx } from './text/keys.ts';
+
+export const game: Game<GCACW> = {
+  id: 'gcacw',
+  version: 1,
+  scenarios: scenarios.map(({ id }) => id),
+  options: choosable,
+  actions: SHAPES,
+  seats,
+  setup: setUp,
+  main,
+  procedures: [
+    turn,
+    transfers,
+    cycle,
+    activation,
+    march,
+    forceMarch,
+    marchAttack,
+    assault,
+    evade,
+    combat,
+    retreat,
+    surrender,
+    recovery,
+    labours,
+    swamps,
+  ],
+  outcome({ result }) {
+    if (!result) return null;
+    const { winner, level, score } = result;
+    return {
+      winners: winner === 'draw' ? [] : [winner],
+      why: tx('outcome.score', { level, score }, '§3.0-turn-marker'),
+    };
+  },
+  anytime: {
+    types: ['show'],
+    choices: (view, seat) => showable(view, sideNumber(seat)).map(force => ({ type: 'show', force })),
+    take(u, seat, action) {
+      if (action.type === 'show') show(u, forceNumbered(u.table, sideNumber(seat), action.force)!); // §LI-remove-vol
+    },
+  },
+  standing,
+  imagine,
+  audit,
+  cells: GUN_CELLS,
+  migrations: {},
+};
+
+export type * from './state.ts';

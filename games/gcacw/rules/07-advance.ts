@@ -1,0 +1,117 @@
+import type { Text } from '@bivouac/kernel';
+import type { Advance } from '../actions.ts';
+import { enemyOf, type Side, sideBetween } from '../data/index.ts';
+import {
+  type Act,
+  type Attack,
+  hexId,
+  isHeldBy,
+  isOnMap,
+  leaderId,
+  leaderNamed,
+  leadersIn,
+  of,
+  place,
+  type Table,
+  type U,
+  unitId,
+  unitNamed,
+  unitsIn,
+} from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { inEnemyZone } from './02-zones.ts';
+import { mayAttach } from './06-leaders.ts';
+import { leaveMarkers } from './06-move.ts';
+import { BARRED, entryPrice } from './06-steps.ts';
+import { read } from './07-results.ts';
+import { breakPontoons } from './10-pontoons.ts';
+import { scout } from './li-sight.ts';
+import { isShut } from './special.ts';
+import { by, piecesOf } from './told.ts';
+
+// 7.6 ADVANCE AFTER COMBAT.
+
+/** §7.6-advance-terrain Over the hexside of the attack, if it can be crossed at all; it costs nothing (§7.6-advance-free). */
+const canEnter = (t: Table, unit: number, target: number): boolean =>
+  entryPrice(t, unit, sideBetween(of(t).board, t.at[unit]!, target)) < BARRED && !isShut(t, unit, t.at[unit]!, target);
+
+/** Who may advance: whoever has attacked and is left (§7.6-advance-nonpart). */
+export const advancers = (t: Table, { units, target }: Attack): number[] =>
+  units.filter(unit => isOnMap(t, unit) && canEnter(t, unit, target));
+
+/** §7.6-advance, §7.5-a Only with an `a`, into a hex that was left; a letter does not forbid it (§7.6-advance-fatigued). */
+export const mayAdvance = (t: Table, attack: Attack): boolean =>
+  read(attack.attackerResult).way === 'a' &&
+  !isHeldBy(t, enemyOf(attack.side), attack.target) &&
+  advancers(t, attack).length > 0;
+
+/** Where a leader goes: with whom he advances, or stays; -1: it cannot be. */
+function unitOfLeader(t: Table, leader: number, going: readonly number[], along: boolean): number {
+  const now = t.with[leader]!;
+  if (along) return going.includes(now) ? now : (going.find(unit => mayAttach(t, leader, unit)) ?? -1); // §7.6-advance-leader-new
+  if (!going.includes(now)) return now;
+  const stay = unitsIn(t, now < of(t).units.union ? 0 : 1, t.at[now]!);
+  return stay.find(unit => !going.includes(unit) && mayAttach(t, leader, unit)) ?? -1;
+}
+
+function whyNotLeaders(t: Table, side: Side, going: readonly number[], along: readonly string[]): Text | null {
+  const hexes = new Set(going.map(unit => t.at[unit]!));
+  const here = [...hexes].flatMap(hex => leadersIn(t, side, hex));
+  const stray = along.find(slug => !here.includes(leaderNamed(t, side, slug)));
+  if (stray !== undefined) return tx('no.leaderHere', { leader: stray }, '§7.6-advance-leader');
+  for (const leader of here) {
+    const with_ = unitOfLeader(t, leader, going, along.includes(leaderId(t, leader)));
+    if (with_ < 0) return tx('no.advanceLeader', { leader: leaderId(t, leader) }, '§7.6-advance-leader');
+  }
+  return null;
+}
+
+export const advanceAct: Act<Advance> = {
+  type: 'advance',
+  whyNot(t, side, { units, leaders }) {
+    const able = advancers(t, t.attack!);
+    const stray = units.find(slug => !able.includes(unitNamed(t, side, slug)));
+    if (stray !== undefined) return tx('no.advance', { unit: stray }, '§7.6-advance-nonpart');
+    if (units.length === 0 || new Set(units).size < units.length) return tx('no.unitsNamed', {}, '§7.6-advance');
+    const going = units.map(slug => unitNamed(t, side, slug));
+    return leaders ? whyNotLeaders(t, side, going, leaders) : null;
+  },
+  some(t) {
+    const slugs = advancers(t, t.attack!).map(unit => unitId(t, unit));
+    const alone = slugs.map((slug): Advance => ({ type: 'advance', units: [slug] }));
+    return slugs.length > 1 ? [...alone, { type: 'advance', units: slugs }] : alone;
+  },
+  begin(u, side, action) {
+    const { table: t } = u;
+    const going = action.units.map(slug => unitNamed(t, side, slug));
+    if (action.leaders) attach(t, side, going, action.leaders);
+    advance(u, side, going, t.attack!.target);
+  },
+};
+
+function attach(t: Table, side: Side, going: readonly number[], along: readonly string[]): void {
+  const hexes = new Set(going.map(unit => t.at[unit]!));
+  for (const leader of [...hexes].flatMap(hex => leadersIn(t, side, hex)))
+    t.with[leader] = unitOfLeader(t, leader, going, along.includes(leaderId(t, leader)));
+}
+
+/** Units go into the hex that was left; works stay behind (§7.6-advance-works). */
+export function advance(u: U, side: Side, going: readonly number[], target: number): void {
+  const { table: t } = u;
+  const trails = going.map(unit => ({
+    ...{ pieces: piecesOf(t, unit), spots: [hexId(t, t.at[unit]!), hexId(t, target)], kind: 'march' as const },
+  }));
+  const hexes = going.map(unit => t.at[unit]!);
+  for (const unit of going) place(t, unit, target);
+  for (const hex of hexes) leaveMarkers(t, side, hex);
+  scout(u);
+  u.say(tx('combat.advance', { units: going.map(unit => unitId(t, unit)), hex: hexId(t, target) }, '§7.6-advance'), {
+    ...by(side),
+    trails,
+  });
+  for (const unit of going) breakPontoons(u, unit); // §10.2-pontoon-destroy
+  const { march } = t;
+  if (!march || !going.includes(march.unit)) return;
+  march.advanced = target;
+  if (inEnemyZone(t, side, target)) march.zoned = 1; // §7.6-advance-zoc
+}
