@@ -1,0 +1,56 @@
+import type { BotSays } from '../says/bot.ts';
+import type { Part } from '../sentences.ts';
+import { leader, listed, unit } from './words.ts';
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  pass: 'Passer\u00a0: rien ne vaut la fatigue.',
+  enter: 'Entrer au plus près.',
+  transfer: 'Rejoindre un endroit d’où plus d’unités peuvent être menées.',
+  endTransfers: 'Laisser les chefs où ils sont.',
+  silence: 'Réduire au silence le chef de corps le plus habile.',
+  burn: 'Brûler la gare.',
+  entrench: 'Creuser.',
+  next: 'L’unité qui y gagne le plus va ensuite.',
+  stay: 'Le chef reste.',
+  escape: 'S’échapper à cheval.',
+  force: 'Forcer la marche.',
+  dismantle: 'Relever le ponton.',
+  destroy: 'Détruire le passage.',
+  end: 'Ne pas aller plus loin.',
+  flee: 'Quitter le marais.',
+  build: 'Construire un ponton.',
+  repair: 'Réparer le passage.',
+  endWorks: 'Cesser les travaux.',
+  conceal: 'Cacher des unités sous un marqueur de force.',
+  marchForce: 'Un marqueur de force marche.',
+  refuse: 'Refuser les flancs.',
+  lose: 'Prendre la perte là où elle fait le moins mal.',
+  withdraw: 'Se retirer avant le prochain coup.',
+  retreat: 'Reculer vers un terrain plus sûr.',
+  halt: 'La retraite s’arrête ici.',
+  advance: 'Avancer dans l’hexagone.',
+  hold: 'Tenir.',
+  evade: 'La cavalerie se replie.',
+  storm: 'Les unités les plus fortes donnent l’assaut.',
+  grand: 'Tenter un grand assaut.',
+  join: 'Ces unités se joignent au grand assaut.',
+};
+
+/** What a bot says of its ideas. */
+export const bot: Part<BotSays> = {
+  'bot.march': a => `${unit(a.unit)} marche vers ${a.hex}.`,
+  'bot.marchAttack': a => `${unit(a.unit)} marche pour attaquer ${a.hex}.`,
+  'bot.move': a => `${unit(a.unit)} va en ${a.hex}.`,
+  'bot.attack': a => `${unit(a.unit)} attaque ${a.hex}.`,
+  'bot.activate': a => `${leader(a.leader)} mène ${listed(a.units.map(unit))}.`,
+  'bot.assault': a => `${leader(a.leader)} donne l’assaut à ${a.hex} avec ${listed(a.units.map(unit))}.`,
+  'bot.answer': a => ANSWERS[a.answer] ?? 'La seule chose à faire.',
+  'bot.feature.score': () => 'points acquis',
+  'bot.feature.goals': () => 'chemin vers les objectifs',
+  'bot.feature.men': () => 'effectifs',
+  'bot.feature.order': () => 'ordre et moral des unités',
+  'bot.feature.fatigue': () => 'fatigue',
+  'bot.feature.danger': () => 'unités en danger',
+  'bot.feature.works': () => 'retranchements',
+  'bot.feature.command': () => 'unités près de leurs chefs',
+};

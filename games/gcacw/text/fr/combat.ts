@@ -1,0 +1,99 @@
+import { faceOf } from '@bivouac/edition';
+import type { CombatSays } from '../says/combat.ts';
+import type { Part } from '../sentences.ts';
+import { Army, army, leader, listed, number, ofArmy, points, signed, strength, unit } from './words.ts';
+
+const units = (slugs: readonly string[]): string => listed(slugs.map(unit));
+const verbOf = (slugs: readonly string[], one: string, more: string): string => (slugs.length === 1 ? one : more);
+export const KINDS: Readonly<Record<string, string>> = {
+  column: 'en colonne de route',
+  hasty: 'à la hâte',
+  normal: 'en ligne',
+  prepared: 'après préparation',
+};
+const RETREATS: Readonly<Record<string, string>> = {
+  normal: 'retraite',
+  rout: 'déroute',
+  voluntary: 'repli volontaire',
+  cavalry: 'retraite de cavalerie',
+};
+export const MODIFIERS: Readonly<Record<string, string>> = {
+  ...{ ratio: 'rapport de forces', tactical: 'valeur tactique', artillery: 'artillerie', kind: 'type d’attaque' },
+  ...{ assault: 'assaut', lee: 'présence de Lee', longstreet: 'Longstreet commande', jackson: 'Jackson commande' },
+  ...{ rain: 'pluie', flank: 'flanc', crossing: 'passage de rivière', creek: 'ruisseau', height: 'hauteur' },
+  despair: 'défenseurs démoralisés',
+};
+const lost = (many: number): string => (many > 0 ? `, ${many} d’effectif perdu par unité` : '');
+
+export const combat: Part<CombatSays> = {
+  'prompt.lose': a => `Qui subit la perte\u00a0? Il reste ${a.owed} d’effectif à retirer.`,
+  'prompt.withdraw': a => `${Army(a.side)}\u00a0: se replier d’un à quatre hexs maintenant, ou tenir\u00a0?`,
+  'prompt.retreat': a =>
+    `${Army(a.side)}\u00a0: ${RETREATS[a.kind] ?? a.kind}, ${number(a.gone, 'hex')} jusqu’ici. Où aller\u00a0?`,
+  'prompt.advance': a => `Avancer en ${a.hex}\u00a0?`,
+  'prompt.evade': a => `${Army(a.side)}\u00a0: la cavalerie en ${a.hex} se retire-t-elle avant le combat\u00a0?`,
+  'prompt.evadeLoss': a => `Un 1\u00a0: quelle unité de cavalerie en ${a.hex} perd un point d’effectif\u00a0?`,
+  'prompt.storm': a => `${leader(a.leader)}\u00a0: choisissez ${number(a.number, 'unité')} pour l’assaut.`,
+  'prompt.grand': a => `${leader(a.leader)}\u00a0: tenter un grand assaut\u00a0?`,
+  'prompt.join': a =>
+    `Grand assaut de ${leader(a.leader)}\u00a0: choisissez des unités dans ${number(a.number, 'hex')} au plus.`,
+  'attack.declared': a => `${unit(a.unit)} attaque ${a.hex} ${KINDS[a.kind] ?? a.kind}.`,
+  'combat.begins': a => `${units(a.units)} contre ${a.hex}\u00a0: ${strength(a.mine)} contre ${strength(a.theirs)}.`,
+  'combat.guns': a => `Artillerie ${a.cell}\u00a0: ${faceOf(a)}.`,
+  'combat.modifier': a => `${signed(a.value)} pour ${army(a.side)}\u00a0: ${MODIFIERS[a.what] ?? a.what}.`,
+  'combat.roll': a =>
+    `Dé de combat ${ofArmy(a.side)}\u00a0: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
+  'combat.result': a =>
+    `Différence ${signed(a.difference)}\u00a0: attaquant ${a.attacker}${a.extra > 0 ? ` et ${a.extra} de plus` : ''}, défenseur ${a.defender}.`,
+  'combat.lost': a => `${unit(a.unit)} perd ${a.lost} d’effectif.`,
+  'combat.advance': a => `${units(a.units)} ${verbOf(a.units, 'avance', 'avancent')} en ${a.hex}.`,
+  'retreat.withdraws': a => `${units(a.units)} se ${verbOf(a.units, 'replie', 'replient')}.`,
+  'retreat.step': a => `${units(a.units)}\u00a0: recul en ${a.hex} par la ligne ${a.row}${lost(a.lost)}.`,
+  'retreat.surrenders': a => `${units(a.units)} ne ${verbOf(a.units, 'peut', 'peuvent')} s’échapper\u00a0: reddition.`,
+  'retreat.trapped': a => `${units(a.units)} ne ${verbOf(a.units, 'peut', 'peuvent')} s’échapper\u00a0: élimination.`,
+  'unit.demoralized': a => `${unit(a.unit)}\u00a0: démoralisation de niveau ${a.level}.`,
+  'flanks.refused': a => `${unit(a.unit)} refuse ses flancs en ${a.hex}.`,
+  'flanks.opened': a => `Les flancs ne sont plus refusés en ${a.hex}.`,
+  'evade.roll': a =>
+    `Retraite de cavalerie depuis ${a.hex}\u00a0: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
+  'evade.begins': a =>
+    `${units(a.units)} se ${verbOf(a.units, 'retire', 'retirent')} avant le combat et ${verbOf(a.units, 'coûte', 'coûtent')} ${points(a.points)} points à l’ennemi.`,
+  'assault.begins': a => `${leader(a.leader)} ordonne l’assaut de ${a.hex} à ${units(a.units)}.`,
+  'assault.roll': a =>
+    `Dé de commandement de ${leader(a.leader)}\u00a0: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
+  'assault.fails': a => `L’assaut de ${leader(a.leader)} n’a pas lieu.`,
+  'assault.number': a => `${leader(a.leader)}\u00a0: nombre d’assaut ${a.number}.`,
+  'assault.storms': a => `${units(a.units)} ${verbOf(a.units, 'part', 'partent')} à l’assaut.`,
+  'grand.roll': a => `Grand assaut de ${leader(a.leader)}\u00a0: ${faceOf(a)}.`,
+  'grand.fails': a => `${leader(a.leader)} n’entraîne personne d’autre dans l’assaut.`,
+  'grand.number': a => `${leader(a.leader)}\u00a0: nombre de grand assaut ${a.number}.`,
+  'grand.joins': a => `${units(a.units)} ${verbOf(a.units, 'rejoint', 'rejoignent')} le grand assaut.`,
+  'no.enemyThere': a => `Aucun ennemi n’est en ${a.hex}.`,
+  'no.attackOver': a => `${a.hex} ne peut être attaqué par ce côté d’hex.`,
+  'no.woods': a => `${a.hex} est derrière des bois sans route\u00a0: seul qui n’a pas bougé peut y attaquer.`,
+  'no.kind': a => `Il n’y a pas d’attaque du type ${a.kind}.`,
+  'no.attackPoints': a =>
+    `Une attaque ${KINDS[a.kind] ?? a.kind} demande ${points(a.needs)} points, il en reste ${points(a.has)}.`,
+  'no.gunsAttack': a => `${unit(a.unit)} est de l’artillerie et n’attaque que lors d’un assaut.`,
+  'no.cavalryDivision': a =>
+    `${unit(a.unit)} ne peut attaquer\u00a0: sous un chef de division de cavalerie, seule la première unité le fait.`,
+  'no.fights': a => `${unit(a.unit)} ne prend pas part à ce combat.`,
+  'no.loss': a => `Retirez-lui de 1 à ${Math.min(a.owed, a.has)} d’effectif.`,
+  'no.unitsNamed': () => 'Choisissez une ou plusieurs unités, chacune une fois.',
+  'no.advance': a => `${unit(a.unit)} ne peut y avancer.`,
+  'no.advanceLeader': a => `${leader(a.leader)} resterait sans unité à lui.`,
+  'no.refusedAlready': a => `Les flancs sont déjà refusés en ${a.hex}.`,
+  'no.refusedHere': a => `Aucun flanc n’est refusé en ${a.hex}.`,
+  'no.refuseGround': a => `Les flancs ne peuvent être refusés en ${a.hex}\u00a0: montagne ou marécage.`,
+  'no.refuseZone': a => `${unit(a.unit)} est entré dans une zone de contrôle ennemie et ne peut refuser ses flancs.`,
+  'no.refuseAdvanced': a => `${unit(a.unit)} a avancé ici et ne peut refuser ses flancs.`,
+  'no.refuseLate': a => `${unit(a.unit)} a commencé\u00a0: le marqueur reste.`,
+  'no.lull': () => 'Pas d’assaut ce tour.',
+  'no.withLeader': a => `${unit(a.unit)} n’est pas dans l’hex de ${leader(a.leader)}.`,
+  'no.assaultTired': a => `${unit(a.unit)} est au niveau de fatigue ${a.fatigue} et ne peut donner l’assaut.`,
+  'no.assaultOwn': a => `${leader(a.leader)} a besoin d’au moins une unité de son commandement dans son hex.`,
+  'no.storm': a => `Choisissez exactement ${number(a.number, 'unité')} parmi celles désignées.`,
+  'no.grandLeader': a => `${leader(a.leader)} ne peut mener un grand assaut ici.`,
+  'no.joins': a => `${unit(a.unit)} ne peut rejoindre ce grand assaut.`,
+  'no.joinHexes': a => `Les unités doivent venir d’un hex au moins et de ${number(a.number, 'hex')} au plus.`,
+};

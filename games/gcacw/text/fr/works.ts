@@ -1,0 +1,81 @@
+import { faceOf } from '@bivouac/edition';
+import type { WorksSays } from '../says/works.ts';
+import type { Part } from '../sentences.ts';
+import { Army, leader, modifier, unit, verb } from './words.ts';
+
+export const WORKS: Readonly<Record<string, string>> = {
+  abatis: 'abattis',
+  breastworksBuild: 'remblais en construction',
+  breastworks: 'remblais',
+  fortBuild: 'fort en construction',
+  fortBuild1: 'fort commencé',
+  fortBuild2: 'fort à moitié construit',
+  fort: 'fort',
+};
+
+export const works: Part<WorksSays> = {
+  'station.damaged': a => `${unit(a.unit)} incendie ${a.station} (${a.hex})\u00a0: la gare est endommagée.`,
+  'station.burnt': a => `${unit(a.unit)} incendie ${a.station} (${a.hex})\u00a0: la gare est détruite.`,
+  'unit.dug': a => `${unit(a.unit)} se retranche\u00a0: ${WORKS[a.works] ?? a.works}.`,
+  'prompt.works': a => `${Army(a.side)}\u00a0: qui se retranche, construit ou répare\u00a0?`,
+  'prompt.last': a => `${unit(a.unit)} termine sa marche près d’un passage\u00a0: tente-t-elle de le détruire\u00a0?`,
+  'prompt.flee': a => `${Army(a.side)}\u00a0: où va ${unit(a.unit)} en sortant du marécage\u00a0?`,
+  'swamp.caught': a =>
+    `La pluie surprend ${unit(a.unit)} dans le marécage de ${a.hex}\u00a0: fatiguée et désorganisée.`,
+  'swamp.left': a => `${unit(a.unit)} sort du marécage vers ${a.hex}.`,
+  'swamp.lost': a => `${unit(a.unit)} ne trouve pas d’issue au marécage.`,
+  'pontoon.roll': a =>
+    `${unit(a.unit)} construit un pont flottant en ${a.edge}\u00a0: ${faceOf(a)}${modifier(a.modifier)}.`,
+  'pontoon.built': a => `${unit(a.unit)} pose un pont flottant en ${a.edge}.`,
+  'pontoon.failed': a => `${unit(a.unit)} échoue\u00a0; nul ne peut plus essayer en ${a.edge} ce tour.`,
+  'pontoon.broken': a => `${unit(a.unit)} rompt le pont flottant ennemi en ${a.edge}.`,
+  'pontoon.dismantled': a => `${unit(a.unit)} démonte le pont flottant en ${a.edge}.`,
+  'crossing.roll': a => `${unit(a.unit)} tente de détruire ${a.crossing}\u00a0: ${faceOf(a)}${modifier(a.modifier)}.`,
+  'crossing.destroyed': a => `${a.crossing}\u00a0: détruit.`,
+  'crossing.stands': a => `${a.crossing}\u00a0: intact.`,
+  'repair.roll': a => `${unit(a.unit)} répare ${a.crossing}\u00a0: ${faceOf(a)}${modifier(a.modifier)}.`,
+  'crossing.repaired': a => `${a.crossing}\u00a0: réparé.`,
+  'crossing.ruined': a => `${a.crossing}\u00a0: toujours en ruine.`,
+  'no.burnTitle': () => 'Dans ce titre, on n’incendie pas les gares.',
+  'no.station': a => `${unit(a.unit)} n’est pas dans une gare.`,
+  'no.burnTired': a => `${unit(a.unit)} est à la fatigue 4 et ne peut incendier une gare.`,
+  'no.burnWeak': a => `${unit(a.unit)} doit avoir une valeur de combat de 2 pour incendier une gare.`,
+  'no.digYear': () => 'L’action de retranchement existe à partir de 1864, et en 1863 avec l’option.',
+  'no.digRain': () => 'Personne ne se retranche sous la pluie.',
+  'no.digTired': a => `${unit(a.unit)} est trop fatiguée pour se retrancher\u00a0: fatigue ${a.most} au plus.`,
+  'no.digDemoralized': a => `${unit(a.unit)} est démoralisée et ne peut se retrancher par une action.`,
+  'no.digFort': a => `${unit(a.unit)} est dans un fort\u00a0: il n’y a rien à ajouter.`,
+  'no.digChosen': a =>
+    `Les unités qui se retranchent sous ${leader(a.leader)} sont parmi celles qu’il choisit, chacune une fois.`,
+  'no.digRested': a => `${unit(a.unit)} ne se retranche au repos qu’à la fatigue 0.`,
+  'no.worked': a => `${unit(a.unit)} a déjà travaillé pendant cette phase de repos.`,
+  'no.worksRain': () => 'On ne construit ni ne répare rien sous la pluie.',
+  'no.edge': a => `${unit(a.unit)} n’est pas à côté de ${a.hex}.`,
+  'no.builder': a => `${unit(a.unit)} ne peut construire\u00a0: seule l’infanterie à la fatigue 0 le peut.`,
+  'no.builderWeak': a => `${unit(a.unit)} doit avoir une valeur de combat de ${a.needs}.`,
+  'no.builderHere': a => `${unit(a.unit)} a déjà tenté de construire depuis cet hexagone.`,
+  'no.riverHere': a => `Il n’y a pas de rivière en ${a.edge}.`,
+  'no.pontoonThere': a => `Un pont flottant se trouve déjà en ${a.edge}.`,
+  'no.bridgeThere': a => `Un pont ou un barrage se trouve en ${a.edge}.`,
+  'no.buildAgain': a => `La construction a échoué en ${a.edge} ce tour.`,
+  'no.enemyAtRiver': a => `L’ennemi est trop fort en ${a.edge}.`,
+  'no.majorRiver': a =>
+    `${Army(a.side)} ne ${verb(a.side, 'jette', 'jettent')} pas de pont sur les fleuves dans ce titre.`,
+  'no.pontoonLeft': a => `Les ponts flottants de ce genre sont tous posés (${a.most}).`,
+  'no.ownPontoon': a => `${unit(a.unit)} n’a pas de pont flottant ami vers ${a.hex}.`,
+  'no.crossingHere': a => `${unit(a.unit)} n’est pas à côté d’un pont ou d’un bac.`,
+  'no.indestructible': a => `${a.crossing} ne peut être détruit.`,
+  'no.alreadyDown': a => `${a.crossing} est déjà détruit.`,
+  'no.triedAlready': a => `${unit(a.unit)} a déjà tenté de détruire un passage ce tour.`,
+  'no.ferryWrecker': a => `${unit(a.unit)} est de l’artillerie et ne détruit pas de bac.`,
+  'no.bridgeWrecker': a =>
+    `${unit(a.unit)} ne peut détruire un pont\u00a0: il faut de l’infanterie d’une valeur de combat de ${a.needs}.`,
+  'no.enemyAt': a => `Un ennemi se trouve à ${a.crossing}.`,
+  'no.enemyZoneAt': a => `${a.crossing} est dans une zone ennemie sans ami sur place.`,
+  'no.mender': a => `${unit(a.unit)} ne peut réparer\u00a0: seule l’infanterie à la fatigue 0 le peut.`,
+  'no.menderAlready': a => `${unit(a.unit)} a fait la seule réparation de cette phase.`,
+  'no.ruinHere': () => 'Il n’y a là ni pont ni bac détruit.',
+  'no.beyondRepair': a => `${a.crossing} ne peut être réparé.`,
+  'no.county': a => `${a.crossing} n’est pas dans un comté contrôlé par l’Union.`,
+  'no.enemyAtRuin': a => `L’ennemi est trop fort à ${a.crossing}.`,
+};

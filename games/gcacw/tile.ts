@@ -1,0 +1,15 @@
+/** The game as lists show it, before anything of it is loaded. */
+export const tile = {
+  id: 'gcacw',
+  code: 'GCACW',
+  name: 'Great Campaigns of the American Civil War',
+  version: 1, // of the rules
+  words: {
+    en: { kind: 'Campaigns by the hex, marches by the die', how: '2 players · 1–6 h' },
+    fr: { kind: 'Campagnes sur hexagones, marches au dé', how: '2 joueurs · 1 à 6 h' },
+  },
+  quick: { scenario: 'bac-crossing-chickamauga-creek', seats: ['union', 'confederate'] },
+  taught: true,
+  lesson: true,
+  series: true,
+} as const;
