@@ -1,0 +1,128 @@
+import { DISTRICT_LEADER, halves, hexNamed, tables } from '../data/index.ts';
+import { eligible, mostUnits, whyNotLead } from '../rules/05-activation.ts';
+import { assaultAct, assaultNumber } from '../rules/05-assault.ts';
+import { burnAct } from '../rules/05-burn.ts';
+import { allowed, type Dice, leaderDice, marchDice } from '../rules/05-dice.ts';
+import { entrenchAct } from '../rules/05-entrench.ts';
+import { marchAct } from '../rules/05-march.ts';
+import { isUnder, leadersOf, levelOf } from '../rules/06-leaders.ts';
+import { newAttack } from '../rules/07-attack.ts';
+import { combatValue, leaderAt, leaderId, of, type Table, unitId } from '../state.ts';
+import { byWorth, marchGain, type Scored } from './marches.ts';
+import { attackWorth } from './odds.ts';
+import { odds, tirePrice } from './posts.ts';
+import type { Gain, Scene } from './scene.ts';
+
+// What a side with the initiative does: an activation with its purpose, an assault, works, or nothing.
+
+const PASS: Scored = { action: { type: 'pass' }, worth: 0 };
+const IDLE = 0.05; // what an action must bring at least: the initiative may be ours again
+
+/** Halves a roll brings on average. */
+const mean = (dice: Dice): number => Math.floor(halves(allowed(dice, 3.5 * dice.dice)));
+const numbered = (t: Table, slug: string): number => of(t).units.ids.indexOf(slug);
+
+/** Every unit that may march, with what for. */
+function marches(scene: Scene): readonly Scored[] {
+  const { t, side } = scene;
+  return marchAct.some(t, side).map(action => {
+    const unit = numbered(t, action.unit);
+    const { gain, purpose } = marchGain(scene, unit, mean(marchDice(t, unit)));
+    return { action, worth: gain - IDLE, purposes: [purpose] };
+  });
+}
+
+/** A leader takes along whom it pays to take along. */
+function activations(scene: Scene): readonly Scored[] {
+  const { t, side } = scene;
+  const most = mostUnits(t, side) ?? Number.MAX_SAFE_INTEGER;
+  return leadersOf(t, side).flatMap(leader => {
+    if (whyNotLead(t, side, leader)) return [];
+    const allowance = mean(leaderDice(t, leader));
+    const units = eligible(t, leader);
+    if (!units.some(unit => isUnder(t, leader, unit))) return [];
+    const gains = units
+      .map(unit => ({ unit, ...marchGain(scene, unit, allowance) }))
+      .filter(({ gain }) => gain > 0)
+      .sort((a, b) => b.gain - a.gain)
+      .slice(0, most);
+    return gains.length === 0 ? [] : groups(gains).map(some => activation(t, leader, some));
+  });
+}
+interface Taken extends Gain {
+  readonly unit: number;
+}
+/** All of them; if there are many, also the half that gains most. */
+const groups = (gains: readonly Taken[]): readonly (readonly Taken[])[] =>
+  gains.length < 3 ? [gains] : [gains, gains.slice(0, Math.ceil(gains.length / 2))];
+const activation = (t: Table, leader: number, gains: readonly Taken[]): Scored => ({
+  action: { type: 'activate', leader: leaderId(t, leader), units: gains.map(({ unit }) => unitId(t, unit)) },
+  worth: gains.reduce((sum, { gain }) => sum + gain, 0) - IDLE,
+  purposes: gains.map(({ purpose }) => purpose),
+});
+
+/** By every number the command die may bring, the strongest first. */
+export function assaultWorth(scene: Scene, leader: number, units: readonly number[], target: number): number {
+  const { t, side } = scene;
+  const ranked = [...units].sort((a, b) => combatValue(t, b) - combatValue(t, a));
+  const isDistrict = levelOf(t, leader) === DISTRICT_LEADER;
+  const attack = (count: number) => ({
+    ...newAttack(t, side, ranked.slice(0, count), leaderAt(t, leader), target),
+    leader,
+  });
+  const known = new Map<number, number>();
+  let worth = 0;
+  for (let die = 1; die <= 6; die++) {
+    const number = assaultNumber(of(t).leaders.command[leader]!, die, isDistrict);
+    if (number === null) continue;
+    const count = Math.min(Math.max(1, number), units.length);
+    const expected = known.get(count) ?? attackWorth(scene, attack(count));
+    known.set(count, expected);
+    worth += expected / 6;
+  }
+  return worth;
+}
+
+function assaults(scene: Scene): readonly Scored[] {
+  const { t, side } = scene;
+  return assaultAct.some(t, side).map(action => {
+    const units = action.units.map(slug => numbered(t, slug));
+    const leader = of(t).leaders.ids.indexOf(action.leader);
+    const price = units.reduce((sum, unit) => sum + tirePrice(scene, unit, 1), 0);
+    return { action, worth: assaultWorth(scene, leader, units, hexNamed(of(t), action.hex)) - price - IDLE };
+  });
+}
+
+/** Stations that somebody pays for. */
+function burnings(scene: Scene): readonly Scored[] {
+  const { t, side, aims } = scene;
+  return burnAct.some(t, side).map(action => {
+    const unit = numbered(t, action.unit);
+    const station = of(t).board.stationAt[t.at[unit]!]!;
+    const razes = combatValue(t, unit) >= halves(tables.burnStation.destroy);
+    const aim = aims.find(({ goal }) => goal.station === station && goal.side === side);
+    const share = t.stations[station]! > 0 ? (razes ? 0.7 : 0) : razes ? 1 : 0.3;
+    return { action, worth: (aim ? aim.worth * share : -0.2) - tirePrice(scene, unit, 1) };
+  });
+}
+
+const DIG = 0.5; // works for a unit that expects an attack
+function diggings(scene: Scene): readonly Scored[] {
+  const { t, side } = scene;
+  return entrenchAct.some(t, side).map(action => {
+    const unit = numbered(t, action.unit);
+    const need = Math.min(1.5, odds(scene, unit, t.at[unit]!));
+    return { action, worth: DIG * need - (t.works[unit]! > 0 ? 0.4 : 0) - tirePrice(scene, unit, 1) - IDLE };
+  });
+}
+
+export function actionAnswers(scene: Scene): readonly Scored[] {
+  return [
+    ...marches(scene),
+    ...activations(scene),
+    ...assaults(scene),
+    ...burnings(scene),
+    ...diggings(scene),
+    PASS,
+  ].sort(byWorth);
+}

@@ -1,0 +1,101 @@
+import { type Choices, choices, type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
+import { sideNumber } from '../data/index.ts';
+import { game } from '../game.ts';
+import { type Action, type CampaignView, type GCACW, hexId, type Table, unitId } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { ANSWERS } from './answers.ts';
+import { marchAnswers, type Scored } from './marches.ts';
+import { type Purpose, sceneOf } from './scene.ts';
+
+// Ideas: an answer to the open question with what it is worth; an activation goes on with its purposes, unit by unit, as the die allows.
+
+const whyNot = (offered: Choices<Action>, action: Action): Text | null =>
+  offered.kind === 'space' ? offered.check(action) : (offered.whyNot?.(action) ?? null);
+
+/** The best legal answers, so many at most; never none. */
+function answersTo(view: CampaignView, seat: Seat, most: number): readonly Scored[] {
+  const offered = choices(game, view, seat);
+  const scene = sceneOf(view, sideNumber(seat));
+  return legal(offered, ANSWERS[questionName(view) ?? '']?.(scene, offered) ?? [], most);
+}
+function legal(offered: Choices<Action>, answers: readonly Scored[], most: number): readonly Scored[] {
+  const found: Scored[] = [];
+  for (const each of answers) {
+    if (whyNot(offered, each.action) === null) found.push(each);
+    if (found.length >= most) break;
+  }
+  return found.length > 0 ? found : [{ action: anyOf(offered, () => 0), worth: 0 }];
+}
+const anyOf = (offered: Choices<Action>, pick: Pick): Action =>
+  offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)]!;
+
+/** One number for the moment of a question: another once it is answered. */
+function markOf({ table: t, stack }: CampaignView): number {
+  let mark = stack.length;
+  const mix = (value: number): void => {
+    mark = Math.imul(mark ^ value, 0x01000193) ^ (mark >>> 13);
+  };
+  for (const column of [t.at, t.fatigue, t.manpower, t.with, t.moved, t.activated, t.built, t.tried, t.down])
+    for (const each of column) mix(each);
+  const moment = [
+    stack[stack.length - 1],
+    t.march,
+    t.attack,
+    t.retreat,
+    t.assault,
+    t.turn,
+    t.acts,
+    t.passed,
+    t.forces,
+    t.pontoons,
+  ];
+  const top = JSON.stringify(moment);
+  for (let i = 0; i < top.length; i++) mix(top.charCodeAt(i));
+  return mark;
+}
+
+/** The marching unit's own purpose, if it has one: what it does now that the die is seen. */
+function onPurpose(view: CampaignView, seat: Seat, purposes: readonly Purpose[]): Action | null {
+  const { march } = view.table;
+  const purpose = purposes.find(({ unit }) => unit === march?.unit);
+  if (!purpose || questionName(view) !== 'march.go') return null;
+  const scene = sceneOf(view, sideNumber(seat));
+  return legal(choices(game, view, seat), marchAnswers(scene, purpose), 1)[0]!.action;
+}
+
+const ideaOf = (view: CampaignView, asked: number, { action, worth, purposes = [] }: Scored): Idea<GCACW> => ({
+  key: JSON.stringify([action, purposes.map(({ hex }) => hex)]),
+  say: sayOf(view.table, action, purposes),
+  prior: worth,
+  next: (now, seat) => (markOf(now) === asked ? action : onPurpose(now, seat, purposes)),
+});
+
+function sayOf(t: Table, action: Action, purposes: readonly Purpose[]): Text {
+  switch (action.type) {
+    case 'march': {
+      const [{ hex, attacks } = { hex: 0, attacks: false }] = purposes;
+      return tx(attacks ? 'bot.marchAttack' : 'bot.march', { unit: action.unit, hex: hexId(t, hex) });
+    }
+    case 'activate':
+      return tx('bot.activate', { leader: action.leader, units: action.units });
+    case 'assault':
+      return tx('bot.assault', { leader: action.leader, units: action.units, hex: action.hex });
+    case 'move':
+      return tx('bot.move', { unit: unitId(t, t.march?.unit ?? 0), hex: action.path[action.path.length - 1]! });
+    case 'attack':
+      return tx('bot.attack', { unit: unitId(t, t.march?.unit ?? 0), hex: action.hex });
+    default:
+      return tx('bot.answer', { answer: action.type });
+  }
+}
+
+/** The ideas for the open question, best first. */
+export function ideas(view: CampaignView, seat: Seat, most: number): readonly Idea<GCACW>[] {
+  const asked = markOf(view);
+  return answersTo(view, seat, Math.max(1, most)).map(each => ideaOf(view, asked, each));
+}
+
+const LIVELY = 8; // one reflex in so many is not the best
+/** One answer, at once. */
+export const reflex = (view: CampaignView, seat: Seat, pick: Pick): Action =>
+  answersTo(view, seat, pick(LIVELY) === 1 ? 2 : 1).at(-1)!.action;

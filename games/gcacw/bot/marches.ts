@@ -1,0 +1,190 @@
+import { BARRED, pathTo, type Reach } from '@bivouac/maps';
+import { CAVALRY, distance, hexNamed } from '../data/index.ts';
+import { isHeld, marksOf, zoneMarks } from '../rules/02-zones.ts';
+import { marchReach, pointsLeft } from '../rules/06-move.ts';
+import { attackAct, newAttack } from '../rules/07-attack.ts';
+import { KINDS } from '../rules/07-modifiers.ts';
+import { refuseAct } from '../rules/07-refuse.ts';
+import { type Action, hexId, type March, MOST_FATIGUE, of, type Table } from '../state.ts';
+import { counts } from './goals.ts';
+import { attackWorth } from './odds.ts';
+import { bulk, odds, postWorth, tirePrice } from './posts.ts';
+import type { Gain, Purpose, Scene } from './scene.ts';
+
+// A unit on the march: where it goes and whom it attacks, once the die is seen.
+
+/** An answer and what it is worth in points. */
+export interface Scored {
+  readonly action: Action;
+  readonly worth: number;
+  readonly purposes?: readonly Purpose[]; // of those who will march
+}
+export const byWorth = (a: Scored, b: Scored): number => b.worth - a.worth;
+
+const PROMISED = 0.85; // of an attack that is made only after a move
+const PURPOSE = 2; // points that a purpose is worth: it is not given up for a little
+const SETTLED = 0.02; // to stay where it is equally good
+const REFUSED = 0.25;
+
+/** The table with the unit in another hex, with so many points left. */
+const movedTo = (t: Table, march: March, hex: number, left: number): Table => ({
+  ...t,
+  at: t.at.map((at, unit) => (unit === march.unit ? hex : at)),
+  march: { ...march, left, cut: 0, moved: march.moved + 1, begun: 1 },
+});
+
+/** An attack by its best kind that can be paid, for each target. */
+interface Blow {
+  readonly worth: number;
+  readonly action: Action;
+  readonly hex: number;
+}
+/** Kinds come from the cheapest to the best: the last of each target. */
+function blows(scene: Scene, t: Table): readonly Blow[] {
+  const { unit } = t.march!;
+  const best = new Map(attackAct.some(t, scene.side).map(action => [action.hex, action]));
+  return [...best.values()].map(action => {
+    const hex = hexNamed(of(t), action.hex);
+    const attack = { ...newAttack(t, scene.side, [unit], t.at[unit]!, hex), kind: KINDS.indexOf(action.kind as never) };
+    return { worth: attackWorth(scene, attack, t), action, hex };
+  });
+}
+
+/** How well a hex serves a purpose. */
+function served(scene: Scene, purpose: Purpose | undefined, hex: number): number {
+  if (!purpose || purpose.attacks) return 0;
+  return hex === purpose.hex ? PURPOSE : PURPOSE / (2 + distance(of(scene.t).board, hex, purpose.hex));
+}
+interface Spot {
+  readonly hex: number;
+  readonly cost: number;
+}
+function spotsOf({ cost }: Reach, here: number): Spot[] {
+  const found: Spot[] = [];
+  for (let hex = 0; hex < cost.length; hex++)
+    if (cost[hex]! < BARRED && hex !== here) found.push({ hex, cost: cost[hex]! });
+  return found;
+}
+
+/** Whether an enemy could be attacked from this hex. */
+function isTouching(t: Table, scene: Scene, hex: number): boolean {
+  if ((marksOf(t)[hex]! & zoneMarks(scene.enemy)) !== 0) return true;
+  const { neighbours } = of(t).board;
+  for (let side = hex * 6; side < hex * 6 + 6; side++)
+    if (neighbours[side]! >= 0 && isHeld(t, scene.enemy, neighbours[side]!)) return true;
+  return false;
+}
+
+/** What an attack after this move promises. */
+function promise(scene: Scene, { hex, cost }: Spot, purpose: Purpose | undefined): number {
+  const { t } = scene;
+  const march = t.march!;
+  const left = pointsLeft(march) - cost;
+  if (left <= 0 || !isTouching(t, scene, hex)) return 0;
+  let best = 0;
+  for (const { worth, hex: target } of blows(scene, movedTo(t, march, hex, left)))
+    best = Math.max(best, worth + (purpose?.attacks && purpose.hex === target ? PURPOSE : 0));
+  return PROMISED * best;
+}
+
+/** The hexes in reach with what each is worth; `reach` is good until it is asked for again. */
+function moves(
+  scene: Scene,
+  purpose: Purpose | undefined,
+): { readonly spots: readonly Worthy[]; readonly reach: Reach } {
+  const { t } = scene;
+  const { unit } = t.march!;
+  const reach = marchReach(t, t.march!);
+  const spots = spotsOf(reach, t.at[unit]!).map(({ hex, cost }) => ({
+    ...{ hex, cost },
+    worth: postWorth(scene, unit, hex) + served(scene, purpose, hex) + promise(scene, { hex, cost }, purpose),
+  }));
+  return { spots, reach };
+}
+interface Worthy extends Spot {
+  readonly worth: number;
+}
+const LOOKED_AT = 12; // of the moves, the best
+function goings(scene: Scene, purpose: Purpose | undefined): readonly Scored[] {
+  const { spots, reach } = moves(scene, purpose);
+  const best = spots.toSorted((a, b) => b.worth - a.worth).slice(0, LOOKED_AT);
+  return best.map(({ hex, worth }) => ({
+    action: { type: 'move' as const, path: pathTo(reach, hex).map(each => hexId(scene.t, each)) },
+    worth,
+  }));
+}
+
+/** Everything a marching unit may do, best first. */
+export function marchAnswers(scene: Scene, purpose?: Purpose): readonly Scored[] {
+  const { t } = scene;
+  const { unit } = t.march!;
+  const here = postWorth(scene, unit, t.at[unit]!) + served(scene, purpose, t.at[unit]!);
+  const attacks = blows(scene, t).map(({ worth, action, hex }) => ({
+    action,
+    worth: here + worth + (purpose?.attacks && purpose.hex === hex ? PURPOSE : 0),
+  }));
+  const going = goings(scene, purpose);
+  const end: Scored = { action: { type: 'end' }, worth: here + SETTLED };
+  return [...attacks, ...going, end, ...refusals(scene, here), ...forced(scene, here, going)].sort(byWorth);
+}
+
+/** Whoever expects to be attacked by more than he has refuses his flanks. */
+function refusals(scene: Scene, here: number): readonly Scored[] {
+  const { t, side } = scene;
+  const { unit } = t.march!;
+  if (refuseAct.some(t, side).length === 0 || !isTouching(t, scene, t.at[unit]!)) return [];
+  const worth = here + REFUSED * bulk(t, unit) * Math.min(2, odds(scene, unit, t.at[unit]!)) - SETTLED * 5;
+  return [{ action: { type: 'refuse' }, worth }];
+}
+
+const FORCE_MORE = { foot: 5, horse: 12 }; // halves a force march brings on average
+const FORCE_PRICE = 0.6; // order, for a unit of eight
+const LATER = 0.5; // of the gain: who is fresh enough may come there by another march
+
+/** Whether a goal of ours that nobody holds is here. */
+const isPrize = ({ aims, side, t }: Scene, unit: number, hex: number): boolean =>
+  aims.some(
+    ({ goal, far, holders, worth }) =>
+      goal.side === side && worth > 0 && far[hex] === 0 && holders.length < goal.most && counts(t, goal, unit),
+  );
+
+/** A force march only for a goal that is out of reach without it. */
+function forced(scene: Scene, here: number, going: readonly Scored[]): readonly Scored[] {
+  const { t, side } = scene;
+  const march = t.march!;
+  const { unit, begun, forced: done, weary } = march;
+  if (begun === 1 || done === 1 || weary === 1 || t.organized[unit] === 0) return [];
+  const more = of(t).units.arm[unit] === CAVALRY ? FORCE_MORE.horse : FORCE_MORE.foot;
+  const longer: Scene = { ...scene, t: { ...t, march: { ...march, left: march.left + more, forced: 1 } } };
+  const prizes = moves(longer, undefined).spots.filter(({ hex }) => isPrize(scene, unit, hex));
+  const without = Math.max(here, ...going.map(({ worth }) => worth));
+  const gain = Math.max(0, ...prizes.map(({ worth }) => worth - without));
+  const share = t.fatigue[unit]! < MOST_FATIGUE - 1 ? LATER : 1;
+  const price = FORCE_PRICE * bulk(t, unit) + scene.price[side]!;
+  return share * gain > price ? [{ action: { type: 'force' }, worth: without + share * gain - price }] : [];
+}
+
+/** What a march with so many halves would bring this unit, and what for. */
+export function marchGain(scene: Scene, unit: number, allowance: number): Gain {
+  const key = unit * MOST_HALVES + allowance;
+  const known = scene.gains.get(key) ?? newGain(scene, unit, allowance);
+  scene.gains.set(key, known);
+  return known;
+}
+const MOST_HALVES = 256;
+function newGain(scene: Scene, unit: number, allowance: number): Gain {
+  const { t } = scene;
+  const going: Scene = { ...scene, t: { ...t, march: newMarch(t, unit, allowance) } };
+  const here = postWorth(scene, unit, t.at[unit]!);
+  let best = { worth: here, hex: t.at[unit]!, attacks: false };
+  for (const { worth, hex } of blows(going, going.t))
+    if (here + worth > best.worth) best = { worth: here + worth, hex, attacks: true };
+  for (const { worth, hex } of moves(going, undefined).spots)
+    if (worth > best.worth) best = { worth, hex, attacks: false };
+  const gain = best.worth - here - tirePrice(scene, unit, 1);
+  return { gain, purpose: { unit, hex: best.hex, attacks: best.attacks } };
+}
+const newMarch = (t: Table, unit: number, left: number): March => ({
+  ...{ unit, from: t.at[unit]!, left, cut: 0, moved: 0, attacked: 0, forced: 1, weary: 0, begun: 0, over: 0 },
+  ...{ barred: 0, zoned: 0, advanced: -1, seen: -1, alert: [], declined: [] },
+});
