@@ -1,0 +1,170 @@
+import { look, questionName } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { mind } from '../bot.ts';
+import { game } from '../game.ts';
+import { type Action, seatOf } from '../state.ts';
+import { type Position, position, recovery, type Table } from './table.ts';
+
+// Positions in which any player finds the answer; the bot must too.
+
+/** What the bot does first. */
+function first(table: Table): Action {
+  const seat = seatOf(table.state.table.active);
+  const asked = table.asked[0] ?? seat;
+  const seen = look(game, table.state, asked);
+  return mind.ideas(seen, asked, 8)[0]!.next(seen, asked)!;
+}
+/** An idea is carried out until the next action phase; says what was played. */
+function whole(table: Table): readonly string[] {
+  const asked = table.asked[0]!;
+  const idea = mind.ideas(look(game, table.state, asked), asked, 8)[0]!;
+  const played: string[] = [];
+  for (let i = 0; i < 40; i++) {
+    const now = table.asked[0];
+    if (now !== asked || (i > 0 && questionName(table.state)!.startsWith('cycle.'))) break;
+    const seen = look(game, table.state, asked);
+    const action = idea.next(seen, asked) ?? mind.ideas(seen, asked, 4)[0]!.next(seen, asked)!;
+    played.push(JSON.stringify(action));
+    table.act(action);
+  }
+  return played;
+}
+const cedar = (p: Position): Table => position({ scenario: 'sjw-cedar-run', side: 'confederate', ...p });
+
+describe('a bot finds', () => {
+  it('the free hex that pays six points, once it sees a die that reaches it', () => {
+    const table = cedar({ units: { 'c-winder': '1406', 'u-ricketts': '1802 works fort' }, dice: [4, 1, 6] });
+    whole(table);
+    expect(table.where('c-winder')).toBe('1505');
+  });
+
+  it('a force march, if only that brings the last march of a unit to a free hex that pays', () => {
+    const table = cedar({ units: { 'c-winder': '1307 fatigue 2', 'u-ricketts': '1802 works fort' }, dice: [1, 1] });
+    table.act({ type: 'march', unit: 'c-winder' });
+    expect(first(table)).toEqual({ type: 'force' });
+  });
+
+  it('that a unit which can march again does not force its march', () => {
+    const table = cedar({ units: { 'c-winder': '1307', 'u-ricketts': '1802 works fort' }, dice: [1] });
+    table.act({ type: 'march', unit: 'c-winder' });
+    expect(first(table).type).not.toBe('force');
+  });
+
+  it('that a weary unit with nothing to gain stays where it is', () => {
+    const table = position({
+      scenario: 'bac-battle-of-chickamauga',
+      side: 'union',
+      units: { 'u-baird': '0718 fatigue 3', 'c-cleburne': '2210' },
+    });
+    expect(first(table)).toEqual({ type: 'pass' });
+  });
+
+  it('an attack on a small force it outnumbers, as well prepared as the points allow', () => {
+    const table = position({
+      scenario: 'rwh-monocacy',
+      side: 'confederate',
+      units: { 'c-ramseur': '0304', 'c-rodes': '0402', 'u-brown': '0404' },
+      dice: [6],
+    });
+    table.act({ type: 'march', unit: 'c-ramseur' });
+    expect(first(table)).toEqual({ type: 'attack', hex: '0404', kind: 'prepared' });
+  });
+
+  it('that a brigade does not attack a whole corps', () => {
+    const table = cedar({ units: { 'c-early': '1308', 'u-ricketts': '1307', 'u-augur': '1307' }, dice: [6] });
+    table.act({ type: 'march', unit: 'c-early' });
+    expect(first(table).type).not.toBe('attack');
+  });
+
+  it('that cavalry falls back before infantry that would fix it', () => {
+    const table = cedar({ units: { 'c-branch': '1110', 'u-bayard': '1108' }, dice: [6] });
+    table.act({ type: 'march', unit: 'c-branch' }).move('1109');
+    expect(questionName(table.state)).toBe('evade.ask');
+    expect(first(table)).toEqual({ type: 'evade' });
+  });
+
+  it('a bridge that pays to be broken, at the end of a march', () => {
+    const table = position({
+      scenario: 'bac-crossing-chickamauga-creek',
+      side: 'union',
+      units: { 'u-wood': '1410', 'c-law': '1912' },
+      dice: [3],
+    });
+    table.act({ type: 'march', unit: 'u-wood' }).end();
+    expect(first(table)).toEqual({ type: 'destroy', to: '1510' });
+  });
+
+  it('a station that pays to be burnt', () => {
+    const table = position({
+      scenario: 'sjw-jackson-crosses-the-rapidan',
+      side: 'confederate',
+      units: { 'c-winder': '1710 fatigue 2', 'u-ricketts': '1802 works fort' },
+    });
+    expect(first(table)).toEqual({ type: 'burn', unit: 'c-winder' });
+  });
+
+  it('the advance into a hex that pays', () => {
+    const table = cedar({
+      units: { 'c-branch': '1308', 'c-winder': '1407', 'u-crawford': '1307 fatigue 3 disorganized' },
+      dice: [6, 6, 1],
+    });
+    table.act({ type: 'march', unit: 'c-branch' }).act({ type: 'attack', hex: '1307', kind: 'prepared' });
+    while (questionName(table.state) !== 'combat.advance') table.act(first(table));
+    expect(first(table)).toMatchObject({ type: 'advance', units: ['c-branch'] });
+  });
+
+  it('that works are dug where the enemy is near', () => {
+    const table = recovery({
+      scenario: 'bac-battle-of-chickamauga',
+      turn: 1,
+      units: { 'u-baird': '1109', 'c-cleburne': '1110' },
+    });
+    expect(first(table)).toEqual({ type: 'entrench', unit: 'u-baird' });
+  });
+
+  it('that a corps leader rides to the units he can lead', () => {
+    const table = position({
+      scenario: 'bac-battle-of-chickamauga',
+      side: 'union',
+      step: 'transfers.transfer',
+      units: { 'u-baird': '0703', 'u-brannan': '0708', 'u-negley': '0808', 'u-reynolds': '0709', 'c-cleburne': '2210' },
+      leaders: { 'uL-thomas': 'u-baird' },
+    });
+    const ride = first(table);
+    expect(ride).toMatchObject({ type: 'transfer', leader: 'uL-thomas' });
+    expect(ride).not.toMatchObject({ to: 'u-baird' });
+  });
+
+  it('that losses fall where no goal depends on the man', () => {
+    const table = cedar({
+      side: 'union',
+      units: { 'c-early': '1307 manpower 3', 'c-trimble': '1307', 'u-ricketts': '1306', 'u-augur': '1306' },
+      table: { attack: null },
+    });
+    const seen = look(game, table.state, 'confederate');
+    const { t } = table;
+    t.attack = {
+      ...{ side: 0, units: [table.unit('u-ricketts')], leader: -1, from: table.hex('1306'), target: table.hex('1307') },
+      ...{ kind: 2, grand: 0, defenders: [table.unit('c-early'), table.unit('c-trimble')], guns: 0 },
+      ...{ attackerResult: '-', defenderResult: '1D', owed: [0, 1] },
+    };
+    table.state.stack.push({ proc: 'combat', step: 'defenderLoss', locals: {}, answer: null });
+    expect(seen.table).toBe(t);
+    expect(first(table)).toEqual({ type: 'lose', unit: 'c-trimble', manpower: 1 });
+  });
+
+  it('an assault by all when the enemy is weak and shaken, and cannot be outmarched', () => {
+    const table = cedar({
+      units: {
+        ...{ 'c-winder': '1308 fatigue 2', 'c-trimble': '1308 fatigue 2', 'c-pender': '1407', 'c-branch': '1207' },
+        'u-crawford': '1307 demoralized 2 disorganized',
+      },
+      leaders: { 'cL-jackson': 'c-winder' },
+    });
+    const [best] = mind
+      .ideas(look(game, table.state, 'confederate'), 'confederate', 12)
+      .filter(({ key }) => key.includes('"assault"'));
+    expect(best!.prior).toBeGreaterThan(2);
+    expect(JSON.parse(best!.key)[0].hex).toBe('1307');
+  });
+});

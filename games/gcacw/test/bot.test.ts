@@ -1,0 +1,164 @@
+import { type Bot, greedyBot, searchBot } from '@bivouac/bots';
+import {
+  keyedDice,
+  look,
+  namedDice,
+  pending,
+  picker,
+  playInPlace,
+  questionName,
+  refusal,
+  start,
+  view,
+  world,
+} from '@bivouac/kernel';
+import { matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
+import { describe, expect, it } from 'vitest';
+import { ANSWERS } from '../bot/answers.ts';
+import { NAMES } from '../bot/judge.ts';
+import { mind } from '../bot.ts';
+import { data } from '../entry.ts';
+import { game } from '../game.ts';
+import type { CampaignState, GCACW } from '../state.ts';
+import { book } from '../text/index.ts';
+
+await data();
+
+const cedarRun = { scenario: 'sjw-cedar-run', options: [] };
+const hidden = { scenario: 'sjw-cedar-run', options: ['limited-intelligence'] };
+const dice = (n: number) => keyedDice(n.toString(16).padStart(64, '0'));
+
+/** A position out of a lively game, at a question that leaves a choice. */
+function somewhere(setup: CampaignState['setup'], n: number, least: number, at: string): CampaignState {
+  const pick = picker(n);
+  const { state } = start(game, setup, dice(n));
+  for (let i = 0; pending(game, state).length > 0; i++) {
+    const seat = pending(game, state)[0]!;
+    const seen = look(game, state, seat);
+    if (i >= least && questionName(state) === at && mind.ideas(seen, seat, 4).length > 1) return state;
+    playInPlace(game, state, seat, mind.reflex(seen, seat, pick));
+  }
+  return somewhere(setup, n + 1, least, at);
+}
+
+describe('judgement', () => {
+  it('is the same for a copy, and counts the points of the scenario from the middle of a draw', () => {
+    const { state } = start(game, cedarRun, dice(1));
+    const once = mind.features(state);
+    expect(mind.features(structuredClone(state))).toEqual(once);
+    expect(once.length).toBe(NAMES.length);
+    expect(once[NAMES.indexOf('score')]).toBe(8500); // nobody holds anything: 8½ below a draw of 7 to 9 for the Confederates
+    expect(mind.win(3, look(game, state, null))).toBeGreaterThan(mind.win(0, look(game, state, null)));
+  });
+
+  it('men, order, heart and rest are better than none', () => {
+    const { state } = start(game, cedarRun, dice(1));
+    const margin = (): number => mind.features(state).reduce((a, b) => a + b, 0);
+    const whole = margin();
+    for (const spoil of [
+      () => state.table.manpower[0]!--,
+      () => {
+        state.table.organized[0] = 0;
+      },
+      () => {
+        state.table.demoralized[0] = 1;
+      },
+      () => {
+        state.table.fatigue[0] = 3;
+      },
+    ]) {
+      const kept = structuredClone(state.table);
+      spoil();
+      expect(margin()).toBeLessThan(whole);
+      Object.assign(state.table, kept);
+    }
+  });
+});
+
+describe('habits', () => {
+  it('there is an answer to every question of the rules, and to no other', () => {
+    expect(Object.keys(ANSWERS).sort()).toEqual([...questionsOf(game)].sort());
+  });
+
+  it('ideas and reflexes are legal and can be said, in any scenario and with any options', () => {
+    expect(mindFaults(game, book, mind, { games: 9, actions: 40, ideas: 4 })).toEqual([]);
+  });
+
+  it('a whole game of search against greedy comes to its end without a refused idea', () => {
+    const { state } = start(game, cedarRun, dice(5));
+    const bots: Readonly<Record<string, Bot<GCACW>>> = {
+      union: searchBot('search', game, mind, { nodes: 240, worlds: 2, ideas: 3 }),
+      confederate: greedyBot(game, mind),
+    };
+    expect(matchFaults(game, state, bots, 2000)).toEqual([]);
+    expect(pending(game, state)).toEqual([]);
+  });
+});
+
+describe('no peeking', () => {
+  /** The Confederates hide two units; the Union cannot know how they lie. */
+  function secrets(): CampaignState {
+    const { state } = start(game, hidden, dice(3));
+    const t = state.table;
+    for (let i = 0; i < 400; i++) {
+      const seat = pending(game, state)[0]!;
+      const seen = look(game, state, seat);
+      const hides = seat === 'confederate' && questionName(state)!.startsWith('cycle.') && t.forces.length < 3;
+      const hide = {
+        type: 'conceal' as const,
+        hex: t.forces.length === 0 ? '1114' : '1115',
+        parts: HIDDEN[t.forces.length]!,
+      };
+      if (hides && !refusal(game, seen, seat, hide)) playInPlace(game, state, seat, hide);
+      else if (seat === 'union' && t.forces.length >= 3 && questionName(state)!.startsWith('cycle.')) return state;
+      else if (questionName(state)!.startsWith('cycle.'))
+        playInPlace(game, state, seat, { type: 'march', unit: seat === 'union' ? 'u-augur' : 'c-winder' });
+      else playInPlace(game, state, seat, { type: questionName(state) === 'march.go' ? 'end' : 'endTransfers' });
+    }
+    throw new Error('nobody hid');
+  }
+  const HIDDEN: Readonly<Record<number, readonly string[]>> = { 0: ['c-branch', '-'], 2: ['c-pender'] };
+
+  const bots: readonly (() => Bot<GCACW>)[] = [
+    () => greedyBot(game, mind),
+    () => searchBot('flat', game, mind, { nodes: 600, worlds: 2, ideas: 3, share: 1 }),
+  ];
+
+  it('another imagined world leaves the choice as it is, for the same seed and nodes', () => {
+    const state = secrets();
+    const seat = pending(game, state)[0]!;
+    const seen = view(game, state, seat);
+    const twins = [1, 2, 3, 4, 5].map(n => world(seen, game.imagine(seen, picker(n)), namedDice(n)));
+    expect(twins.some(twin => JSON.stringify(twin.hands) !== JSON.stringify(state.hands))).toBe(true);
+    for (const bot of bots) {
+      const here = bot().decide(seen, seat, [], 1);
+      for (const twin of twins) expect(bot().decide(view(game, twin, seat), seat, [], 1), bot().name).toEqual(here);
+    }
+  });
+
+  it('a planted cheat is caught', () => {
+    const state = secrets();
+    const seat = pending(game, state)[0]!;
+    const seen = view(game, state, seat);
+    const cheat = (truth: CampaignState): Bot<GCACW> => {
+      const force = truth.hands.confederate!.kept[0]!.force;
+      return searchBot(
+        'cheat',
+        game,
+        { ...mind, win: margin => 0.5 + force / 40 + margin / 1e4 },
+        { nodes: 600, worlds: 2, ideas: 3, share: 1 },
+      );
+    };
+    const twins = [1, 2, 3, 4, 5].map(n => world(seen, game.imagine(seen, picker(n)), namedDice(n)));
+    const thoughts = [state, ...twins].map(truth => JSON.stringify(cheat(truth).decide(seen, seat, [], 5)));
+    expect(new Set(thoughts).size).toBeGreaterThan(1);
+  });
+
+  it('a position out of a lively game is answered the same way twice', () => {
+    const state = somewhere(cedarRun, 7, 20, 'cycle.winner');
+    const seat = pending(game, state)[0]!;
+    const seen = view(game, state, seat);
+    const once = mind.ideas(seen, seat, 6).map(({ key, prior }) => [key, prior]);
+    expect(mind.ideas(view(game, state, seat), seat, 6).map(({ key, prior }) => [key, prior])).toEqual(once);
+  });
+});

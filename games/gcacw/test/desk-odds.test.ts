@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../rules/07-modifiers.ts';
+import { chancesOf } from '../rules/07-odds.ts';
+import { Hand } from './desk-clicks.ts';
+import { attackBy, plain } from './plain.ts';
+import { position, type Table } from './table.ts';
+
+const AFTERWARDS = [3, 2]; // for the initiative, where the march is over
+const FACES = [1, 2, 3, 4, 5, 6];
+const CLEAR = await plain('bac-battle-of-chickamauga');
+const ROUGH = await plain('bac-battle-of-chickamauga', { terrain: { '1112': 'rough' } });
+
+const duel = (scenario: string, ...dice: number[]): Table =>
+  position({ scenario, units: { 'u-baird': '1111', 'c-gist': '1112' }, dice: [6, ...dice] }).march('u-baird');
+
+/** What the table says of one fight with these dice. */
+function fought(scenario: string, kind: string, ...dice: number[]): string {
+  const table = duel(scenario, ...dice, ...AFTERWARDS).act({ type: 'attack', hex: '1112', kind });
+  const { attacker, defender } = table.events.findLast(({ key }) => key === 'combat.result')!.args as {
+    attacker: string;
+    defender: string;
+  };
+  return `${attacker} ${defender}`;
+}
+function tally(results: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
+const expected = (table: Table, kind: (typeof KINDS)[number]) => {
+  const { outcomes, of } = chancesOf(table.t, attackBy(table, ['u-baird'], '1112', { kind }));
+  const counts: Record<string, number> = {};
+  for (const { attacker, defender, share } of outcomes) {
+    const key = `${attacker} ${defender}`;
+    counts[key] = (counts[key] ?? 0) + share;
+  }
+  return { counts, of };
+};
+
+describe('GCACW 7.0-cumulative, 7.5-two-results the odds of an attack are those of the procedure', () => {
+  it.each(KINDS)('every roll of the two dice: %s', kind => {
+    const all = FACES.flatMap(mine => FACES.map(theirs => fought(CLEAR, kind, mine, theirs)));
+    expect(expected(duel(CLEAR), kind)).toEqual({ counts: tally(all), of: 36 });
+  });
+  it('GCACW 7.4-art-star and of the die for the guns', () => {
+    const all = FACES.flatMap(guns =>
+      FACES.flatMap(mine => FACES.map(theirs => fought(ROUGH, 'normal', guns, mine, theirs))),
+    );
+    expect(expected(duel(ROUGH), 'normal')).toEqual({ counts: tally(all), of: 216 });
+  });
+});
+
+describe('the desk, an attack', () => {
+  it('is one click on the enemy: kinds with their prices, the modifiers singly, both results', () => {
+    const hand = new Hand(duel(CLEAR).state).at('1112');
+    const { odds, buttons } = hand.offer;
+    expect(buttons.map(({ label }) => label.key)).toEqual([
+      'desk.putBack',
+      ...['desk.attackAs', 'desk.attackAs', 'desk.attackAs', 'desk.attackNow'],
+    ]);
+    const sums = [odds!.bars, odds!.also!.bars].map(bars => bars.reduce((sum, { share }) => sum + share, 0));
+    expect(sums).toEqual([odds!.of, odds!.of]);
+    expect(odds!.lines.map(({ text }) => text.rule)).toEqual(
+      expect.arrayContaining(['§7.4-ratio', '§7.4-art-diff', '§7.1-m2-type']),
+    );
+  });
+  it('changes its kind with one more, and is declared with the main button', () => {
+    const hand = new Hand(duel(CLEAR, 6, 1).state).at('1112');
+    const hasty = hand.offer.buttons[2]!;
+    hand.draft = 'draft' in hasty.next ? hasty.next.draft : {};
+    expect(hand.offer.buttons.find(({ primary }) => primary)?.label.args).toEqual({ kind: 'hasty', cost: 2 });
+    hand.press();
+    expect(hand.state.table.attack?.kind ?? 1).toBe(1);
+  });
+  it('is foreseen where a march could end: with the points that would be left', () => {
+    const far = { 'u-baird': '1110', 'c-gist': '1112' };
+    const hand = new Hand(position({ scenario: CLEAR, units: far, dice: [6] }).march('u-baird').state);
+    const beside = hand.offer.targets.find(({ at }) => 'place' in at && at.place === '1111')!;
+    const attack = new Hand(hand.at('1111').state).offer.targets.find(
+      ({ at }) => 'place' in at && at.place === '1112',
+    )!;
+    expect(beside.fight).toEqual(attack.fight);
+    expect(beside.fight?.to).toBe('1112');
+  });
+});
