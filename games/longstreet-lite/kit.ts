@@ -1,0 +1,74 @@
+import type { Seat, Spot } from '@bivouac/kernel';
+import { cardSlug, SIDES } from './data/index.ts';
+import { stages } from './fuzz/stages.ts';
+import { tastes } from './fuzz/tastes.ts';
+import { game } from './game.ts';
+import { spotOf } from './rules/told.ts';
+import { isOnTable, type LongstreetState, type LongstreetView, UNITS, unitId } from './state.ts';
+import { book, isLabel } from './text/index.ts';
+
+/** One's own cards and discards, and those that left the game for all to see. */
+function mayKnow({ hands, table: t }: LongstreetState, seat: Seat | null): readonly number[] {
+  const own = seat === null ? undefined : hands[seat];
+  return [...t.gone, ...(own?.cards ?? []), ...(own?.discards ?? [])];
+}
+
+/** The names of the cards a seat cannot see. */
+function hiddenWords(state: LongstreetState, seat: Seat | null): readonly string[] {
+  const { hands, vault } = state;
+  const others = SIDES.filter(side => side !== seat).flatMap(side => [...hands[side]!.cards, ...hands[side]!.discards]);
+  return [...vault.piles.flat(), ...vault.out.flat(), ...others].map(cardSlug);
+}
+
+/** Cards are shown when they are played, and go where nobody may look. */
+const reveals = [
+  'card.calls',
+  'card.modifies',
+  'card.morale',
+  'card.protects',
+  'card.discarded',
+  'card.interrupts',
+  'card.gone',
+  'interrupt.names',
+] as const;
+/** By these a seat learns of cards that the others do not see. */
+const tells = ['cards.drawn', 'cards.drawnAre', 'deck.reformed'] as const;
+
+/** Where each unit stands. */
+const lies = (view: LongstreetView): Readonly<Record<string, Spot>> => {
+  const { table: t } = view;
+  const units = Array.from({ length: UNITS(t) }, (_, unit) => unit).filter(unit => isOnTable(t, unit));
+  return Object.fromEntries(units.map(unit => [unitId(t, unit), spotOf(view, unit)]));
+};
+
+/** Numbers of the table that are lengths and angles, not cards. */
+const notIds = [
+  'x',
+  'y',
+  'heading',
+  'form',
+  'laid',
+  'at',
+  'turn',
+  'wheel',
+  'cost',
+  'distance',
+  'length',
+  'points',
+] as const;
+
+/** What the conformance suite, the fuzz, the counts and the command line need of this game. */
+export const kit = {
+  game,
+  book,
+  isLabel,
+  hiddenWords,
+  mayKnow,
+  lies,
+  reveals,
+  tells,
+  notIds,
+  tastes,
+  stages,
+  leakEvery: 40,
+};

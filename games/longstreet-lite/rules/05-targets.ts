@@ -1,0 +1,217 @@
+import { crosses, type Nearest, nearestInZone, type Polygon } from '@bivouac/maps/plane';
+import { ARTILLERY, BW, kindOf } from '../data/index.ts';
+import { armOf, isArtillery, isLimbered, isOnTable, type Pub, sideOf, UNITS } from '../state.ts';
+import { CLOSE, type Footprint, footprintOf, isAbout, isBehindFront, isDense, NEAR } from './01-units.ts';
+import { groundUnder, isDifficultFor, isInWater } from './02-terrain.ts';
+import type { Mode } from './04-effect-record.ts';
+import { fireEffect } from './04-effects.ts';
+import {
+  hasCoverInLane,
+  hasCoverInSight,
+  isClearLane,
+  isClearSight,
+  LANE,
+  laneEnd,
+  metIn,
+  muzzleOf,
+  sightEnd,
+  sightOf,
+} from './05-sight.ts';
+
+// 5 TARGETS: whom each base of a unit fires at, and how.
+
+/** §5-range-a, §5-range-c */
+export const FAR = 24 * BW;
+
+/** What one base does. */
+export interface Shot {
+  readonly base: number;
+  readonly mode: Mode;
+  readonly target: number;
+  readonly distance: number;
+  readonly need: number; // the face that hits
+}
+
+/** The bases of all other units: whose, and whether of friends. */
+interface Others {
+  readonly shapes: readonly Polygon[];
+  readonly units: readonly number[];
+  readonly side: number;
+  readonly equals: Set<number>; // units met first in some lane: a base may have the choice
+}
+/** Within reach: what lies farther off is neither met nor in the way. */
+function othersOf(pub: Pub, unit: number, reach: number, equals: Set<number>): Others {
+  const { table: t } = pub;
+  const { outline } = footprintOf(pub, unit);
+  const shapes: Polygon[] = [];
+  const units: number[] = [];
+  for (let other = 0; other < UNITS(t); other++) {
+    if (other === unit || !isOnTable(t, other)) continue;
+    const its = footprintOf(pub, other);
+    if (!isAbout(outline, its.outline, reach)) continue;
+    for (const base of its.bases) {
+      shapes.push(base);
+      units.push(other);
+    }
+  }
+  return { shapes, units, side: sideOf(t, unit), equals };
+}
+/** A quick look: whether any enemy is among them. */
+const hasEnemy = ({ table: t }: Pub, { units, side }: Others): boolean =>
+  units.some(other => sideOf(t, other) !== side);
+
+/** §5-who-a, §5-who-b, §5-who-d Whether a base of the front rank can fire at all. */
+export function canFire(pub: Pub, unit: number, base: Polygon): boolean {
+  if (isInWater(pub, base)) return false; // §2-in-d
+  if (!isArtillery(pub.table, unit)) return true;
+  return !groundUnder(pub, base).some(({ kind }) => ['wood', 'wall'].includes(kindOf(kind).id)); // §5-who-e
+}
+
+/** A target found: the unit, the base that was met, how far, and the line if the zone was widened. */
+interface Found {
+  readonly target: number;
+  readonly base: Polygon;
+  readonly distance: number;
+  readonly line: Nearest | null;
+}
+
+/** §5-zone-b The first base straight ahead; §5-zone-c none if that is a friend. Of equals the one that is preferred. */
+function straight(pub: Pub, at: Footprint, base: number, others: Others, reach: number, prefer: number): Found | null {
+  const met = metIn(muzzleOf(at, base), reach, others.shapes);
+  if (!met) return null;
+  const foes = met.which.filter(i => sideOf(pub.table, others.units[i]!) !== others.side);
+  for (const i of foes) others.equals.add(others.units[i]!);
+  const which = foes.find(i => others.units[i] === prefer) ?? foes[0];
+  if (which === undefined) return null;
+  return { target: others.units[which]!, base: others.shapes[which]!, distance: met.distance, line: null };
+}
+
+/** §5-apri-b, §5-vol-b Enemy bases within 45 degrees that nothing blocks, the nearest first. */
+function widened(pub: Pub, at: Footprint, base: number, others: Others, prefer: number): Found[] {
+  const muzzle = muzzleOf(at, base);
+  const found: Found[] = [];
+  others.shapes.forEach((shape, i) => {
+    if (sideOf(pub.table, others.units[i]!) === others.side || isFar(muzzle, shape)) return;
+    const near = nearestInZone(muzzle, BW / 2, shape);
+    if (!near || near.gap > CLOSE + NEAR.slack) return;
+    if (!isBlocked(near, others, others.units[i]!))
+      found.push({ target: others.units[i]!, base: shape, distance: near.gap, line: near });
+  });
+  const first = (each: Found): number => (each.target === prefer ? 0 : 1);
+  return found.sort((a, b) => a.distance - b.distance || first(a) - first(b));
+}
+/** Whether another unit than the target stands in a line of sight. */
+function isBlocked({ from, to }: Nearest, { shapes, units }: Others, target: number): boolean {
+  for (let j = 0; j < shapes.length; j++)
+    if (units[j] !== target && crosses(shapes[j]!, from.x, from.y, to.x, to.y)) return true;
+  return false;
+}
+const isFar = ({ x, y }: { x: number; y: number }, { west, east, south, north }: Polygon): boolean => {
+  const reach = CLOSE + BW;
+  return west - x > reach || x - east > reach || south - y > reach || y - north > reach;
+};
+
+/** §5-spri-a, §5-vol-c Straight volley, widened volley, straight skirmish, widened skirmish: the first there is. */
+function smallArms(pub: Pub, at: Footprint, base: number, others: Others, prefer: number): [Mode, Found] | null {
+  const own = at.bases[base]!;
+  const ahead = straight(pub, at, base, others, CLOSE + NEAR.slack, prefer);
+  if (ahead && isClearLane(pub, muzzleOf(at, base), ahead.distance, own, ahead.base)) return ['volley', ahead];
+  const aside = widened(pub, at, base, others, prefer);
+  const clear = aside.find(found => isClearSight(pub, sightOf(found.line!), own, found.base));
+  if (clear) return ['volley', clear];
+  const any = ahead ?? aside[0]; // §5-skir-d
+  return any ? ['skirmish', any] : null;
+}
+
+/** §5-apri-a, §5-apri-b Canister: straight ahead, else within 45 degrees. */
+function canister(pub: Pub, at: Footprint, base: number, others: Others, prefer: number): Found | null {
+  const close = CLOSE + NEAR.slack;
+  const muzzle = muzzleOf(at, base);
+  const ahead = straight(pub, at, base, others, laneEnd(pub, muzzle, LANE, close), prefer);
+  if (ahead) return ahead;
+  return (
+    widened(pub, at, base, others, prefer).find(
+      found => found.distance <= sightEnd(pub, sightOf(found.line!), close),
+    ) ?? null
+  );
+}
+
+/** §5-mod-a to §5-mod-f The face a die needs. */
+function needOf(
+  pub: Pub,
+  unit: number,
+  at: Footprint,
+  base: number,
+  mode: Mode,
+  { target, base: met, line }: Found,
+): number {
+  if (mode === 'skirmish') return 6; // §5-hit-c, §5-mod-f
+  const { table: t } = pub;
+  const own = at.bases[base]!;
+  const aim = footprintOf(pub, target);
+  const better = isDense(t, target) || isBehindFront(aim, own) ? 1 : 0; // §5-mod-b, §5-mod-c once
+  const card = fireEffect(t, unit)?.plus?.(mode) ?? 0;
+  if (mode === 'volley') return 4 - better - card + (isDifficultFor(pub, armOf(t, unit), own) ? 1 : 0); // §5-mod-d
+  const covered = line
+    ? hasCoverInSight(pub, sightOf(line), own, met)
+    : hasCoverInLane(pub, muzzleOf(at, base), own, aim, met);
+  return 4 - better - card + (covered ? 1 : 0); // §5-mod-e, §5-aterr-c
+}
+
+const shotOf = (pub: Pub, unit: number, at: Footprint, base: number, mode: Mode, found: Found): Shot => ({
+  base,
+  mode,
+  target: found.target,
+  distance: found.distance,
+  need: needOf(pub, unit, at, base, mode, found),
+});
+
+/** §5-who-c What a unit fires with every base that can; of equally near targets the one that is preferred. */
+export function shotsOf(pub: Pub, unit: number, prefer = -1, equals = new Set<number>()): readonly Shot[] {
+  const { table: t } = pub;
+  if (isLimbered(t, unit)) return []; // §5-who-b
+  const at = footprintOf(pub, unit);
+  const others = othersOf(pub, unit, (t.arm[unit] === ARTILLERY ? FAR : CLOSE) + BW, equals);
+  if (!hasEnemy(pub, others)) return [];
+  const able = at.bases.slice(0, at.files).flatMap((base, i) => (canFire(pub, unit, base) ? [i] : []));
+  if (t.arm[unit] === ARTILLERY) return gunShots(pub, unit, at, able, others, prefer);
+  return able.flatMap(base => {
+    const found = smallArms(pub, at, base, others, prefer);
+    return found ? [shotOf(pub, unit, at, base, found[0], found[1])] : [];
+  });
+}
+
+/** §5-apri-c, §5-apri-e One canister target makes the whole battery fire canister; else it may bombard one unit. */
+function gunShots(
+  pub: Pub,
+  unit: number,
+  at: Footprint,
+  able: readonly number[],
+  others: Others,
+  prefer: number,
+): Shot[] {
+  const close = able.flatMap(base => {
+    const found = canister(pub, at, base, others, prefer);
+    return found ? [shotOf(pub, unit, at, base, 'canister', found)] : [];
+  });
+  if (close.length > 0) return close;
+  const far = able.flatMap(base => {
+    const end = laneEnd(pub, muzzleOf(at, base), LANE, FAR + NEAR.slack);
+    const found = straight(pub, at, base, others, end, prefer);
+    return found ? [{ base, found }] : [];
+  });
+  const target = far.find(({ found }) => found.target === prefer)?.found.target ?? far[0]?.found.target; // §5-zone-e
+  return far
+    .filter(({ found }) => found.target === target)
+    .map(({ base, found }) => shotOf(pub, unit, at, base, 'bombardment', found));
+}
+
+/** What a unit fires, and whom it may choose where its bases meet several equally near, or its guns could bombard several. */
+export function aimsOf(pub: Pub, unit: number): { shots: readonly Shot[]; targets: readonly number[] } {
+  const equals = new Set<number>();
+  const shots = shotsOf(pub, unit, -1, equals);
+  const shotAt = new Set(shots.map(shot => shot.target));
+  if (shotAt.size === 0 || [...equals].every(target => shotAt.has(target) && shotAt.size === 1))
+    return { shots, targets: [] };
+  return { shots, targets: [...equals].filter(to => shotsOf(pub, unit, to).some(shot => shot.target === to)) };
+}
