@@ -1,0 +1,8 @@
+import type { Catalogue } from '@bivouac/kernel';
+import { en as desk } from './desk/en.ts';
+import { en } from './en.ts';
+import { labels } from './labels.ts';
+import { en as picture } from './picture/en.ts';
+
+/** Everything the game says in English. */
+export const catalogue: Catalogue = { ...en, ...desk, ...picture, ...labels.en };

@@ -1,0 +1,26 @@
+import type { FireRefusals } from '../says.ts';
+import type { For, Part } from '../sentences.ts';
+import { mode, number, unit } from './words.ts';
+
+export const fire: Part<'fire.'> & For<FireRefusals> & Part<'roll.hit' | 'roll.kill' | 'roll.again'> = {
+  'fire.opens': a => `${unit(a.unit)} fires at ${a.targets.map(unit).join(', ')}.`,
+  'fire.hits': a => `${unit(a.unit)} scores ${number(a.hits, 'hit')}.`,
+  'fire.saved': a => `${unit(a.unit)} is left with ${number(a.hits, 'hit')}.`,
+  'fire.kills': a =>
+    `${unit(a.unit)}: ${number(a.kills, 'hit')} of those it carried ${a.kills === 1 ? 'kills' : 'kill'}.`,
+  'roll.hit': a => `${unit(a.unit)}, ${mode(a.mode)} at ${unit(a.target)}: ${a.need}+ hits.`,
+  'roll.kill': a => `To kill a base of ${unit(a.unit)}: 4+.`,
+  'roll.again': a => `Rolled again: ${a.need}+.`,
+  'no.fireFirst': () => 'Now units fire, or the fire is ended.',
+  'no.cartridges': a => `${unit(a.unit)} is short of cartridges: it may not fire this turn.`,
+  'no.fireLimbered': a => `${unit(a.unit)} is limbered: it cannot fire.`,
+  'no.target': a => `${unit(a.unit)} has no target.`,
+  'no.otherTarget': a => `${unit(a.unit)} cannot choose ${unit(a.target)}: its bases fire at whom they meet first.`,
+  'no.moraleFirst': () => 'First morale cards are played or declined.',
+  'no.noHits': a => `${unit(a.unit)} carries no hits.`,
+  'no.saves': a => `No more than ${number(a.most, 'morale card')} for ${unit(a.unit)}.`,
+  'no.lastHit': a => `The last hit on ${unit(a.unit)} cannot be removed.`,
+  'no.rerollFirst': () => 'First dice are rolled again, or left as they are.',
+  'no.reroll': () => 'Those dice cannot be rolled again.',
+  'no.nameFirst': () => 'First the card names its unit.',
+};

@@ -1,0 +1,53 @@
+import type { CardRefusals } from '../says.ts';
+import type { For } from '../sentences.ts';
+import { army, card, kind, number, phase, unit } from './words.ts';
+
+export const refusals: For<CardRefusals> = {
+  'no.orderFirst': () => 'C’est le moment de provoquer une phase ou de passer.',
+  'no.passAgain': () =>
+    'On ne passe pas deux fois de suite tant qu’on a une carte en main : provoquez une phase, même sans l’utiliser.',
+  'no.phase': a => `Il n’y a pas de phase ${a.phase} : on provoque un tir, un mouvement ou un combat.`,
+  'no.fireAgain': () => 'Une seule phase de tir par tour.',
+  'no.callCard': () => 'Une phase se provoque avec une carte.',
+  'no.callCards': a =>
+    a.most === 1 ? 'Une phase de tir se provoque avec une carte.' : 'Une phase se provoque avec une ou deux cartes.',
+  'no.cardTwice': () => 'Une carte ne sert pas deux fois.',
+  'no.card': a => `${card(a.card)} n’est pas dans votre main.`,
+  'no.modifiers': () => 'Un seul modificateur de chaque symbole par tour.',
+  'no.modifierKepi': a => `${card(a.card)} est une interruption : elle ne modifie aucune phase.`,
+  'no.modifierSymbol': a => `${card(a.card)} ne porte pas le symbole d’une phase de ${phase(a.phase)}.`,
+  'no.void': a => `Il a été convenu que ${card(a.card)} est sans effet.`,
+  'no.names': () => 'Aucune unité n’est désignée ici.',
+  'no.nameCount': a => `${card(a.card)} désigne ${a.most === 1 ? 'une unité' : `d’une à ${number(a.most, 'unité')}`}.`,
+  'no.nameUnit': a => `${card(a.card)} ne peut pas désigner l’unité ${unit(a.unit)}.`,
+  'no.mustReform': () => 'La pioche est vide : le paquet doit être reformé.',
+  'no.reformFirst': () => 'Il faut d’abord décider de reformer ou non le paquet.',
+  'no.interruptFirst': () => 'L’interruption doit d’abord être jouée ou refusée.',
+  'no.notInterrupt': a => `${card(a.card)} n’est pas une interruption.`,
+  'no.moment': a => `${card(a.card)} ne peut pas être jouée à ce moment.`,
+  'no.musterFirst': () => 'Les deux camps lèvent d’abord leurs brigades.',
+  'no.army': a => `Une brigade compte de 1 à ${number(a.most, 'unité')}.`,
+  'no.armyUnit': a => `« ${a.words} » n’est pas une unité : l’infanterie a 2 à 10 bases, une batterie 1 à 3 canons.`,
+  'no.layFirst': () => 'C’est le moment de poser le terrain.',
+  'no.layKind': a => `Il n’y a pas de terrain nommé ${a.kind}.`,
+  'no.layShape': a => `Ce n’est pas un contour de terrain (${kind(a.kind)}).`,
+  'no.layCrest': () => 'Seule une colline a une crête.',
+  'no.layOff': () => 'Le terrain se trouve sur la table.',
+  'no.layMore': a => `Il faut poser au moins ${number(a.least, 'élément')} ; il y en a ${a.count}.`,
+  'no.layLess': a => `On ne pose pas plus de ${number(a.most, 'élément')}.`,
+  'no.chooseFirst': () => 'Ce choix vient d’abord.',
+  'no.deployFirst': () => 'C’est le moment de déployer les unités.',
+  'no.deployUnit': a => `${unit(a.unit)} n’est pas à déployer maintenant.`,
+  'no.deployStrip': a => `${unit(a.unit)} doit se trouver entièrement dans le tiers de table de votre bord.`,
+  'no.deployTaken': a => `${unit(a.unit)} serait sur une autre unité.`,
+  'no.confusion': a =>
+    `${unit(a.unit)} fait maintenant un mouvement, vers l’avant, difficile ou attelé, ou reste sur place.`,
+  'no.patch': () => 'Dites où se trouve la rocaille : un lieu, sa largeur, sa profondeur, son orientation.',
+  'no.patchSize': () => 'La rocaille mesure au plus 4 sur 3 BW.',
+  'no.patchOff': () => 'La rocaille doit se trouver sur la table.',
+  'no.patchNear': () => 'La rocaille doit être à 1 BW ou plus de toute base.',
+  'no.patchTaken': () => 'Un autre terrain s’y trouve.',
+  'no.discardFirst': a => `Il faut d’abord défausser ${number(a.count, 'carte')}.`,
+  'no.discard': a => `Choisissez ${number(a.count, 'carte différente', 'cartes différentes')} de votre main.`,
+  'no.turn': a => `C’est à présent ${army(a.side)} qui décident.`,
+};

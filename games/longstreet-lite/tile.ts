@@ -1,0 +1,13 @@
+/** The game as lists show it, before anything of it is loaded. */
+export const tile = {
+  id: 'longstreet-lite',
+  code: 'LL',
+  name: 'Longstreet Lite',
+  version: 1, // of the rules
+  words: {
+    en: { kind: 'Miniatures on an open table', how: '2 players · 1–2 h' },
+    fr: { kind: 'Figurines sur table ouverte', how: '2 joueurs · 1 à 2 h' },
+  },
+  quick: { scenario: 'harvest-road', seats: ['federal', 'confederate'] },
+  taught: true,
+} as const;
