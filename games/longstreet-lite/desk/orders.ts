@@ -1,0 +1,194 @@
+import { type Draft, listing } from '@bivouac/desk';
+import { cardNumber, cardRules, cardSlug, idOf, moraleOf, symbolOf } from '../data/index.ts';
+import { modifiersFor } from '../rules/04-calls.ts';
+import type { Naming } from '../rules/04-effect-record.ts';
+import { effectOf, mayName } from '../rules/04-effects.ts';
+import { type Action, type Call_, handOf, PHASES, type Phase, UNITS, unitId } from '../state.ts';
+import { dx } from '../text/desk/keys.ts';
+import {
+  type Asked,
+  acting,
+  button,
+  type CardAim,
+  drafting,
+  type Offer,
+  order,
+  type Pointed,
+  type Press,
+  putBack,
+  type Question,
+  toggled,
+  toggles,
+  word,
+  wordAmong,
+  words,
+} from './asked.ts';
+
+// 4 The turn: re-forming, and the phase that is called.
+
+export const reforming: Question = listing<Action, Asked, Pointed>({
+  ...{ rule: '§4-reform-a', first: dx('desk.no.buttons', {}), hint: dx('desk.hint.reform', {}, '§4-pen-a') },
+  shown: (_a, action) =>
+    action.type === 'reform'
+      ? { buttons: [button('desk.reform', {}, acting(action))] }
+      : { buttons: [button('desk.noReform', {}, acting(action), { primary: true })] },
+  answer: () => null,
+});
+
+/** Draft `{ phase, cards, modifier, units }`: what is called, with which cards, modified by which, for whom. */
+interface Half {
+  readonly phase: Phase | '';
+  readonly cards: readonly string[];
+  readonly modifier: string;
+  readonly units: readonly string[];
+}
+function halfOf(a: Asked, draft: Draft): Half {
+  const hand = handOf(a.view, a.side).map(cardSlug);
+  const modifier = wordAmong(draft, 'modifier', hand);
+  return {
+    phase: wordAmong(draft, 'phase', PHASES) as Phase | '',
+    cards: words(draft, 'cards').filter(card => hand.includes(card) && card !== modifier),
+    modifier,
+    units: words(draft, 'units'),
+  };
+}
+const draftOf = (half: Half) => drafting({ ...half });
+const mostCards = (phase: Phase | ''): number => (phase === 'fire' ? cardRules.toCall : cardRules.toCallWithDisorder);
+
+/** The card one misses least: no modifier of this phase, of little value for morale. */
+function cheapest(a: Asked, phase: Phase | '', but: readonly string[]): readonly string[] {
+  const useful = phase === '' ? [] : modifiersFor(a.view, a.side, phase);
+  const worth = (card: number): number =>
+    10 * moraleOf(card) + (useful.includes(cardSlug(card)) ? 5 : 0) + (symbolOf(card) === 'kepi' ? 3 : 0);
+  const left = handOf(a.view, a.side).filter(card => !but.includes(cardSlug(card)));
+  const [first] = left.sort((x, y) => worth(x) - worth(y));
+  return first === undefined ? [] : [cardSlug(first)];
+}
+
+export const callOf = ({ phase, cards, modifier, units }: Half): Call_ => ({
+  type: 'call',
+  phase,
+  cards,
+  ...(modifier ? { modifiers: [modifier] } : {}),
+  ...(units.length > 0 ? { units } : {}),
+});
+
+/** One more or fewer to call with; the oldest gives way. */
+function withCard(half: Half, card: string): Half {
+  const cards = toggled(half.cards, card);
+  return { ...half, cards: cards.slice(Math.max(0, cards.length - mostCards(half.phase))) };
+}
+const cardsOf = (a: Asked, half: Half): CardAim[] =>
+  handOf(a.view, a.side)
+    .map(cardSlug)
+    .map(card => {
+      if (card === half.modifier)
+        return { card, label: dx('desk.unmodify', { card }), picked: true, next: draftOf(unmodified(half)) };
+      const picked = half.cards.includes(card);
+      const label = dx(picked ? 'desk.keepCard' : 'desk.callWith', { card });
+      return { card, label, next: draftOf(withCard(half, card)), ...(picked ? { picked } : {}) };
+    });
+const unmodified = (half: Half): Half => ({ ...half, modifier: '', units: [] });
+
+/** Whom a modifier names when it is played; null: nobody, or later. */
+export function namingOf(card: string): Naming | null {
+  const { names } = effectOf(idOf(cardNumber(card)));
+  return names?.when === 'call' ? names : null;
+}
+const nameable = ({ t, side }: Asked, names: Naming): string[] =>
+  Array.from({ length: UNITS(t) }, (_, unit) => unit)
+    .filter(unit => mayName(t, names, unit, side))
+    .map(unit => unitId(t, unit));
+
+/** A modifier with the cheapest other card to call with, if none is chosen yet; its only unit is named at once. */
+function modified(a: Asked, half: Half, modifier: string, phase: Phase): Half {
+  const cards = half.cards.filter(card => card !== modifier);
+  const names = namingOf(modifier);
+  const units = names ? nameable(a, names) : [];
+  return {
+    phase,
+    modifier,
+    cards: cards.length > 0 ? cards : cheapest(a, phase, [modifier]),
+    units: units.length === 1 ? units : [],
+  };
+}
+/** Modifiers that would find whom to help. */
+const modifiers = (a: Asked, phase: Phase): readonly string[] =>
+  modifiersFor(a.view, a.side, phase).filter(card => {
+    const names = namingOf(card);
+    return !names || nameable(a, names).length > 0;
+  });
+const isOpenPhase = (a: Asked, phase: Phase): boolean => phase !== 'fire' || a.t.fired === 0;
+
+/** A phase, with the cards that are picked; before any is, its cheapest. */
+function phaseButtons(a: Asked, half: Half): Press[] {
+  return PHASES.map(phase => {
+    if (half.cards.length === 0) {
+      const refused = a.whyNot(callOf({ ...half, phase, cards: cheapest(a, phase, []) }));
+      const next = draftOf({ phase, cards: cheapest(a, phase, []), modifier: '', units: [] });
+      return button('desk.phase', { phase }, next, refused ? { refused } : {});
+    }
+    const cards = half.cards.slice(0, mostCards(phase));
+    return order(a, dx('desk.call', { phase, cards: cards.length, modifier: '' }), callOf({ ...half, phase, cards }));
+  });
+}
+function startOffer(a: Asked, half: Half): Offer {
+  const [card = ''] = half.cards;
+  const helps = PHASES.filter(phase => isOpenPhase(a, phase) && modifiers(a, phase).includes(card));
+  const pass = order(a, dx('desk.pass', {}, '§4-pass-a'), { type: 'pass' });
+  return {
+    targets: [],
+    cards: cardsOf(a, half),
+    buttons: [
+      ...helps.map(phase => button('desk.modify', { phase, card }, draftOf(modified(a, half, card, phase)))),
+      ...phaseButtons(a, half),
+      ...(half.cards.length > 0 ? [putBack()] : [pass]),
+    ],
+    hint: dx(half.cards.length > 0 ? 'desk.hint.cards' : 'desk.hint.orders', {}, '§4-call-a'),
+  };
+}
+
+function phaseOffer(a: Asked, half: Half & { readonly phase: Phase }): Offer {
+  const { phase, cards, modifier } = half;
+  const others = modifiers(a, phase).filter(card => card !== modifier && !(cards.length === 1 && cards[0] === card));
+  const label = dx('desk.call', { phase, cards: cards.length, modifier }, '§4-call-a');
+  const names = modifier ? namingOf(modifier) : null;
+  return {
+    targets: names ? namedTargets(a, half, names) : [],
+    cards: cardsOf(a, half),
+    buttons: [
+      order(a, label, callOf(half), true),
+      ...others.map(card => button('desk.modifyToo', { card }, draftOf(modified(a, half, card, phase)))),
+      putBack(),
+    ],
+    hint: names
+      ? dx('desk.hint.nameUnits', { card: modifier, most: names.most }, '§4-mod-a')
+      : dx('desk.hint.call', { phase }, '§4-disorder-a'),
+  };
+}
+function namedTargets(a: Asked, half: Half, names: Naming) {
+  const pool = nameable(a, names);
+  const kept = (units: readonly string[]): readonly string[] => units.slice(Math.max(0, units.length - names.most));
+  return toggles(
+    pool,
+    half.units,
+    units => ({ ...half, units: kept(units) }),
+    (unit, picked) => dx(picked ? 'desk.unname' : 'desk.name', { unit, card: half.modifier }),
+  );
+}
+
+export const ordering: Question = {
+  rule: '§4-turn-d',
+  first: dx('desk.no.phaseFirst', {}),
+  offer(a, draft) {
+    const half = halfOf(a, draft);
+    return half.phase === '' ? startOffer(a, half) : phaseOffer(a, { ...half, phase: half.phase });
+  },
+  whyNot(a, draft, { card, name, unit }) {
+    const half = halfOf(a, draft);
+    const phase = half.phase || 'movement';
+    if (card >= 0) return a.whyNot(callOf({ ...half, phase, cards: [name] }));
+    if (unit < 0 || !word(draft, 'modifier') || !namingOf(half.modifier)) return null;
+    return a.whyNot(callOf({ ...half, phase, units: [name] }));
+  },
+};
