@@ -1,0 +1,21 @@
+import type { Pick } from '@bivouac/kernel';
+import { CONFEDERATE, FEDERAL, mappedOf, type Side } from '../data/index.ts';
+import { type LongstreetState, sideOf, UNITS } from '../state.ts';
+
+/** Battles that chance comes to too late: both armies already stand within reach of each other, each in its own rows. */
+function armiesInTouch({ table: t, setup }: LongstreetState, pick: Pick): void {
+  if (!mappedOf(setup.scenario)) return;
+  const north = mappedOf(setup.scenario)!.north === 'federal' ? FEDERAL : CONFEDERATE;
+  const placed: Record<number, number> = { [FEDERAL]: 0, [CONFEDERATE]: 0 };
+  const gap = 1500 + pick(4000);
+  for (let unit = 0; unit < UNITS(t); unit++) {
+    const side: Side = sideOf(t, unit);
+    const place = placed[side]!++;
+    const row = Math.floor(place / 6);
+    t.x[unit] = 3000 + (place % 6) * 5500 + pick(900);
+    t.y[unit] = side === north ? 12_000 + gap + row * 4000 : 11_500 - row * 4000;
+    t.heading[unit] = side === north ? 27_000 : 9000;
+  }
+}
+
+export const stages = [armiesInTouch];
