@@ -8,6 +8,7 @@ import { main, phase, turn } from './rules/05-turn.ts';
 import { arrivals } from './rules/11-arrivals.ts';
 import { attack } from './rules/13-attack.ts';
 import { withdrawals } from './rules/14-withdrawals.ts';
+import { chairs } from './rules/24-bidding.ts';
 import { notAsked } from './rules/25-teams.ts';
 import { setUp } from './setup.ts';
 import { type GOG, seats } from './state.ts';
@@ -67,6 +68,8 @@ export const game: Game<GOG> = {
   },
   imagine,
   audit,
+  chairs,
+  silence: tx('no.talk', {}, '§25.3a'),
   notAsked,
   migrations: {},
 };

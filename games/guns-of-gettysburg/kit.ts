@@ -54,6 +54,7 @@ const lies = ({ table: t }: GunsView): Readonly<Record<string, string>> =>
 const rare = {
   'no.twin': 'no two areas of our map share two positions; played on another map in GOG 14.3c',
   'no.roadsMeet': 'no two main roads of our map meet on an entry; played with a made-up column in GOG 11.4c',
+  'no.talk': 'what partners say is the room’s affair; refused in packages/room/test/silence.test.ts',
   'no.town': 'no road of our map leads a column through the town; played with a made-up one in GOG 11.4d',
   'no.transferPair': 'two transfers between the same points in one hour; played in GOG 11.5b',
   'no.transferArrival': 'a transfer to where a battalion arrives that hour; played in GOG 11.5e',

@@ -170,7 +170,7 @@ export const opening = procedure<Bidding>('opening')({
   choose: {
     asks: ({ setup }, { turn }) => only(commander(setup, turn)),
     prompt: (_pub, { turn }) => tx('prompt.choose', { side: SIDES[turn] }, '§24.1b'),
-    choices: sideChoices,
+    choices: (view, bidding) => sideChoices(view, bidding),
     take: (u, bidding, action) => takeSide(u, bidding, action),
   },
   balance: {

@@ -41,12 +41,14 @@ function stridesOut(t: Table, side: Side, here: number): readonly Stride[] {
 const mayPass = (t: Table, side: Side, to: number, advanced: boolean): boolean =>
   !isHeld(t, enemyOf(side), to) && !isCovered(t, side, to) && (advanced || !isNextToEnemy(t, side, to));
 
+/** Ways of a block to every position within its march; what the rules say of each is still to be asked. */
+export function marchWays({ table: t, setup }: GunsView, side: Side, stand: number, mounted: boolean) {
+  return waysOut(t, side, stand, allowance(t, side, stand, mounted).near, isAdvanced(setup));
+}
+
 /** Every march of a block, to each position by a cheapest way and with each front. */
 export function marchesOf(view: GunsView, side: Side, stand: number, mounted: boolean): readonly Move[] {
-  const { table: t, setup } = view;
-  const most = allowance(t, side, stand, mounted).near;
-  const ways = waysOut(t, side, stand, most, isAdvanced(setup));
-  return ways
+  return marchWays(view, side, stand, mounted)
     .flatMap(way => movesAlong('march', stand, way, mounted))
     .filter(move => whyNotMarch(view, side, move) === null);
 }

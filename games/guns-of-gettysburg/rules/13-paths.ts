@@ -27,10 +27,12 @@ export function distancesFrom(from: number): Int16Array {
   known.set(from, far);
   return far;
 }
-export const stridesFrom = (here: number): readonly Stride[] =>
+const fromHere: readonly (readonly Stride[])[] = Array.from({ length: board.positions }, (_, here) =>
   [board.areaOf[2 * here]!, board.areaOf[2 * here + 1]!].flatMap(area =>
     board.positionsOf[area]!.filter(to => to !== here).map(to => ({ area, to })),
-  );
+  ),
+);
+export const stridesFrom = (here: number): readonly Stride[] => fromHere[here]!;
 
 /** Whether a field from a face, past the stands of a side, reaches a position. */
 export function sees(t: Table, side: Side, face: number, position: number, guns = false): boolean {

@@ -269,22 +269,30 @@ function wayBack(t: Table, walk: Walk, pick: Pick): readonly Stride[] {
   return way;
 }
 
-/** Every way of a withdrawal that separation allows, wherever it may stop. */
-function waysBack(t: Table, walk: Walk, here: number, left: number): readonly (readonly Stride[])[] {
-  return bestStrides(t, walk, here, left).flatMap(stride => {
-    const rest = left - costOf(here, stride);
-    const on =
-      stride.to === OFF || rest === 0 || mustStop(t, walk, stride.to) ? [] : waysBack(t, walk, stride.to, rest);
-    const ends = stride.to === OFF || whyNotStop(t, walk.stand, stride.to) === null ? [[stride]] : [];
-    return [...ends, ...on.map(way => [stride, ...way])];
-  });
+/** Ways of a withdrawal to wherever it may stop: of those that come to one position with as many steps left, the first. */
+function waysBack(t: Table, walk: Walk, reach: number): readonly (readonly Stride[])[] {
+  const found: Stride[][] = [];
+  const met = new Set<number>();
+  const go = (here: number, left: number, way: readonly Stride[]): void => {
+    for (const stride of bestStrides(t, walk, here, left)) {
+      const rest = left - costOf(here, stride);
+      const key = stride.to === OFF ? OFF - 1 - stride.area : stride.to * 8 + rest;
+      if (met.has(key)) continue;
+      met.add(key);
+      const on = [...way, stride];
+      if (stride.to === OFF || whyNotStop(t, walk.stand, stride.to) === null) found.push(on);
+      if (stride.to !== OFF && rest > 0 && !mustStop(t, walk, stride.to)) go(stride.to, rest, on);
+    }
+  };
+  go(walk.from, reach, []);
+  return found;
 }
-/** Every withdrawal of a block with each front, for boards and bots. */
+/** Every place a block may withdraw to, with each front, for boards and bots. */
 export function withdrawalsOf(view: GunsView, stand: number, mounted: boolean): readonly Move[] {
   const { table: t } = view;
   const side = standSide(stand);
   if (mounted && !isCavalry(labelsOf(view, side)[stand]!)) return [];
-  const ways = waysBack(t, { stand, from: t.at[stand]!, mounted }, t.at[stand]!, reachOf(t, side, mounted));
+  const ways = waysBack(t, { stand, from: t.at[stand]!, mounted }, reachOf(t, side, mounted));
   return ways.flatMap(way => movesAlong('withdraw', stand, way, mounted));
 }
 

@@ -10,7 +10,7 @@ import {
   sideNumber,
 } from '../data/index.ts';
 import { sampleBalance } from '../fuzz/sample-balance.ts';
-import type { Action, Table, U } from '../state.ts';
+import { type Action, commander, isTeam, type Pub, subordinate, type Table, type U } from '../state.ts';
 import { tx } from '../text/keys.ts';
 
 // 24 BIDDING FOR SIDES, before anything is dealt: the two chairs bid, and who wins may change chairs.
@@ -55,20 +55,31 @@ export function takeBid(u: U, bidding: Bidding, action: Action): void {
 }
 
 /** §24.1b The winner says which side he plays; if it is the other chair’s, the players change chairs. */
-export const sideChoices = (): Choices<Action> => {
-  const whyNot = (action: Action): Text | null =>
-    action.type === 'choose' && SIDES.some(side => side === action.side) ? null : tx('no.choose', {}, '§24.1b');
+export function sideChoices({ setup }: Pub, { turn }: Bidding): Choices<Action> {
+  const uneven = isTeam(setup, 0) !== isTeam(setup, 1); // ruling: a team and a single player keep their chairs
+  const open = SIDES.filter((_, side) => !uneven || side === turn);
+  const whyNot = (action: Action): Text | null => {
+    if (action.type !== 'choose' || !SIDES.some(side => side === action.side)) return tx('no.choose', {}, '§24.1b');
+    return open.some(side => side === action.side) ? null : tx('no.chooseUneven', {}, '§24.1b');
+  };
   return list<Action>(
-    SIDES.map(side => ({ type: 'choose', side })),
+    open.map(side => ({ type: 'choose', side })),
     whyNot,
   );
-};
+}
 export function takeSide(u: U, bidding: Bidding, action: Action): void {
   if (action.type !== 'choose') return;
   const chair = SIDES[bidding.turn];
   bidding.took = sideNumber(action.side);
   u.table.swapped = bidding.took === bidding.turn ? 0 : 1;
   u.say(tx('bid.side', { side: chair, took: action.side, moves: bidding.bid }, '§24.1b'), { by: chair });
+}
+
+/** §24.1b After the bidding commander changes with commander, subordinate with subordinate. */
+export function chairs({ setup, table }: Pub): Readonly<Record<string, string>> {
+  if (!table.swapped) return {};
+  const change = (of: typeof commander) => ({ [of(setup, 0)]: of(setup, 1), [of(setup, 1)]: of(setup, 0) });
+  return { ...change(commander), ...change(subordinate) };
 }
 
 /** One marker by one position into the next area; the same marker may go on. */

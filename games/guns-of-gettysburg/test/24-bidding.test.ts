@@ -1,4 +1,4 @@
-import { keyedDice, picker, scriptedDice, start } from '@bivouac/kernel';
+import { keyedDice, picker, play, scriptedDice, start } from '@bivouac/kernel';
 import { playout } from '@bivouac/testing/vitest';
 import { describe, expect, it } from 'vitest';
 import { areaNumber, board } from '../data/index.ts';
@@ -88,6 +88,24 @@ describe('GOG 24.1b the winner chooses', () => {
     const table = bidden(opened()).act(choose('union'));
     expect(table.t.swapped).toBe(1);
     expect(table.asked).toEqual(['confederate', 'opening.balance']); // the loser sits there now
+    expect(game.chairs!(table.state)).toEqual({ union: 'confederate', confederate: 'union' });
+    expect(game.chairs!(opened().state)).toEqual({});
+  });
+  it('the loser, who sits where the winner sat, cannot take the choice back', () => {
+    const { state } = bidden(opened());
+    expect(play(game, state, 'confederate', choose('union')).undoable).toBe(false);
+  });
+  it('partners change with them; a team and a single player do not', () => {
+    const teams = opened(1, '25-union', '25-confederate').act(bid(1)).act(pass).act(choose('confederate'));
+    expect(game.chairs!(teams.state)).toEqual({
+      'union-commander': 'confederate-commander',
+      'confederate-commander': 'union-commander',
+      'union-subordinate': 'confederate-subordinate',
+      'confederate-subordinate': 'union-subordinate',
+    });
+    const uneven = opened(1, '25-union').act(bid(1)).act(pass);
+    uneven.refused(choose('confederate'), '24.1b');
+    uneven.allowed(choose('union'));
   });
 });
 

@@ -75,6 +75,8 @@ export const refusals: Part<'no.'> = {
   'no.notAsked': a => `On ne vous demande rien maintenant\u00a0: c’est la phase ${ofArmy(a.side)}.`,
   'no.commanderDecides': () =>
     'Les heures, les ordres, les objectifs, les bombardements étendus et les mises sont l’affaire du commandant.',
+  'no.talk': () =>
+    'Les partenaires d’une équipe ne se parlent pas pendant la partie\u00a0: seuls les ordres spéciaux passent.',
   'no.speak': () => 'Le subordonné n’envoie rien au commandant.',
   'no.tokensNow': () => 'Le commandant peut maintenant dépenser un jeton Marche/Travail de terrain.',
   'no.instructFirst': () => 'Le commandant peut maintenant écrire un ordre spécial, ou aucun.',
@@ -83,6 +85,7 @@ export const refusals: Part<'no.'> = {
   'no.bidFirst': () => 'D’abord les joueurs misent pour le choix du camp.',
   'no.bidPass': () => 'Qui ouvre les enchères doit dire un nombre\u00a0; 0 suffit.',
   'no.bid': a => `${a.moves} n’est pas une mise\u00a0: de ${a.least} à ${a.most}.`,
+  'no.chooseUneven': () => 'Une équipe et un joueur seul ne changent pas de place : gardez votre camp.',
   'no.choose': () => 'Choisissez l’Union ou les Confédérés.',
   'no.balanceFirst': a => `Les objectifs peuvent maintenant bouger\u00a0: ${number(a.moves, 'mouvement')} ou moins.`,
   'no.balanceUneven': a => `Les mouvements se partagent aussi également que possible\u00a0: ${a.shares} ne l’est pas.`,
