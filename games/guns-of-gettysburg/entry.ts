@@ -7,4 +7,6 @@ export const entry = {
   game: () => import('./game.ts').then(({ game }) => game),
   book: () => import('./text/index.ts').then(({ book }) => book),
   picture: () => import('./picture.ts').then(({ picture }) => picture),
+  mind: () => import('./bot.ts').then(({ mind }) => mind),
+  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 };

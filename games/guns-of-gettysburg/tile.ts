@@ -9,4 +9,6 @@ export const tile = {
     fr: { kind: 'Blocs cachés, champs de tir', how: '2 à 4 joueurs · 4 à 6 h' },
   },
   quick: { scenario: 'battle', seats: ['union', 'confederate'] },
+  taught: true,
+  lesson: true,
 } as const;

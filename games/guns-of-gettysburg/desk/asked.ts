@@ -34,6 +34,13 @@ export const { acting, atPlace, atSprite, button, drafting, order, putBack, togg
   dx('desk.putBack', {}),
 );
 
+/** Limits that a question states of its answers: how many at least, at most, in how many seconds. */
+export function limitOf(a: Asked, name: string): number {
+  const offered = a.choices();
+  const outline = offered.kind === 'space' ? offered.outline?.() : null;
+  return (outline as Readonly<Record<string, number>> | null | undefined)?.[name] ?? 0;
+}
+
 /** What lies where somebody points. */
 export interface Pointed {
   readonly name: string; // as it was given

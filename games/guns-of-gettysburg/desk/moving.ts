@@ -49,8 +49,8 @@ const rides = (a: Asked, stand: string): boolean => {
 
 const movers = (a: Asked): readonly string[] =>
   standsWhere(a.t, a.side, stand => isOnMap(a.t, stand) || isBeyond(a.t, stand)).map(stand => standIds[stand]!);
-const waysFor = (a: Asked, type: Kind, stand: string, mounted: boolean, most?: number): readonly Way[] =>
-  waysOf(a, standNumber(stand), path => moveOf(type, stand, path, mounted), most);
+const waysFor = (a: Asked, type: Kind, stand: string, mounted: boolean): readonly Way[] =>
+  waysOf(a, type, standNumber(stand), mounted);
 
 const mayTurn = (a: Asked, type: Kind, stand: string): boolean =>
   type === 'march' && a.whyNot({ type: 'turn', stand }) === null;
@@ -59,7 +59,7 @@ const able = (a: Asked, type: Kind): readonly string[] =>
   movers(a).filter(
     stand =>
       mayTurn(a, type, stand) ||
-      (rides(a, stand) ? [false, true] : [false]).some(mounted => waysFor(a, type, stand, mounted, 1).length > 0),
+      (rides(a, stand) ? [false, true] : [false]).some(mounted => waysFor(a, type, stand, mounted).length > 0),
   );
 
 function goals(a: Asked, type: Kind, draft: Draft, stand: string): readonly Target<Action>[] {

@@ -1,4 +1,4 @@
-import { type CardTarget, type Draft, listing, type Offer, type Target } from '@bivouac/desk';
+import { type CardTarget, type Draft, listing, type Offer, type Target, type Writing } from '@bivouac/desk';
 import { areaNumber, board, isMarchToken, tokenId } from '../data/index.ts';
 import { type Action, trayOf } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
@@ -8,6 +8,7 @@ import {
   atPlace,
   button,
   drafting,
+  limitOf,
   order,
   type Pointed,
   putBack,
@@ -97,15 +98,28 @@ export const balancing: Question = {
   },
 };
 
-/** §25.3 Words are written where the client has a field for them; here the order may be left out. */
+const instruct = (words: readonly string[]): Action => ({ type: 'instruct', words });
+
+/** §25.3 Draft `{ write }`: the clock runs from the moment somebody begins to write, so that nobody absent is robbed of his order. */
+function writing(a: Asked): Writing<Action> {
+  const [most, seconds] = [limitOf(a, 'words'), limitOf(a, 'seconds')];
+  const title = dx('desk.orderTitle', { words: most, seconds }, '§25.3d');
+  return { title, words: most, seconds, act: instruct, whyNot: words => a.whyNot(instruct(words)), late: instruct([]) };
+}
 export const instructing: Question = {
   rule: '§25.3c',
   first: dx('desk.no.buttons', {}),
-  offer: () => ({
-    targets: [],
-    buttons: [button('desk.noOrder', {}, acting({ type: 'instruct', words: [] }), { primary: true })],
-    hint: dx('desk.hint.instruct', {}, '§25.3f'),
-  }),
+  offer(a, draft) {
+    const isWriting = word(draft, 'write') === 'yes';
+    const write = button('desk.writeOrder', {}, drafting({ write: 'yes' }), { primary: true });
+    const none = button('desk.noOrder', {}, acting(instruct([])));
+    return {
+      targets: [],
+      buttons: isWriting ? [putBack(), none] : [none, write],
+      hint: dx('desk.hint.instruct', {}, '§25.3f'),
+      ...(isWriting ? { writing: writing(a) } : {}),
+    };
+  },
   whyNot: () => null,
 };
 

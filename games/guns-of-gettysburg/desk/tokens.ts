@@ -10,6 +10,7 @@ import {
   atPlace,
   button,
   drafting,
+  limitOf,
   listed,
   order,
   putBack,
@@ -25,14 +26,15 @@ import { chosenAt, frontsOf, towards, whyNotFacing } from './facing.ts';
 const discard = (tokens: readonly string[]): Action => ({ type: 'discard', tokens });
 const slugs = (tokens: readonly number[]): readonly string[] => tokens.map(tokenId);
 
-/** Draft `{ tokens }`: as many as the rules want. */
+/** Draft `{ tokens }`: as many as the rules want; when they are chosen the others cannot be. */
 const giving = (rule: Question['rule'], stock: (a: Asked) => readonly string[]): Question => ({
   rule,
   first: dx('desk.no.pickToken', {}),
   offer(a, draft) {
     const own = stock(a);
     const tokens = words(draft, 'tokens').filter(token => own.includes(token));
-    const cards = own.map((card): CardTarget<Action> => {
+    const open = tokens.length < limitOf(a, 'most') ? own : tokens;
+    const cards = open.map((card): CardTarget<Action> => {
       const isPicked = tokens.includes(card);
       const label = isPicked ? dx('desk.keepToken', { token: card }) : dx('desk.giveToken', { token: card });
       return { card, label, next: drafting({ tokens: toggled(tokens, card) }), ...(isPicked ? { picked: true } : {}) };
@@ -45,7 +47,7 @@ const giving = (rule: Question['rule'], stock: (a: Asked) => readonly string[]):
       hint: dx('desk.hint.give', {}, rule),
     };
   },
-  whyNot: (a, _draft, { kind, name }) => (kind === 'card' ? a.whyNot(discard([name])) : null),
+  whyNot: (a, draft, { kind, name }) => (kind === 'card' ? a.whyNot(discard([...words(draft, 'tokens'), name])) : null),
 });
 export const discarding = giving('§8.1c', a => slugs(trayOf(a.view, a.side)));
 export const filling = giving('§13.3g', a => slugs(stockOf(a.view, a.side)));

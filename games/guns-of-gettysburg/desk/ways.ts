@@ -1,8 +1,10 @@
-import { board, positionNumber } from '../data/index.ts';
-import { costOf, OFF, type Stride, wordsOf } from '../rules/10-moves.ts';
+import { positionNumber } from '../data/index.ts';
+import { priceOfWay, type Stride, stridesOf, wordsOf } from '../rules/10-moves.ts';
+import { marchesOf } from '../rules/12-reach.ts';
 import { stridesFrom } from '../rules/13-paths.ts';
-import { type Action, exitOf, isBeyond } from '../state.ts';
-import { type Asked, areasOf } from './asked.ts';
+import { mayWithdraw, withdrawalsOf } from '../rules/14-withdrawals.ts';
+import type { Move } from '../state.ts';
+import type { Asked } from './asked.ts';
 
 // Every position a block may go to, by the shortest way the rules allow.
 
@@ -11,67 +13,22 @@ export interface Way {
   readonly path: readonly string[];
   readonly cost: number;
 }
-/** What going by this path would be, given a front. */
-type Going = (path: readonly string[]) => (front: string) => Action;
 
-/** Refusals of stopping somewhere that do not keep a block from passing. */
-const PASSABLE = ['no.stacking', 'no.withdrawNear', 'no.cavalryNear', 'no.tooFarAlone'];
-const FAR = 12;
-
-interface Step {
-  readonly here: number;
-  readonly strides: readonly Stride[];
-  readonly cost: number;
-}
-
-/** `most`: no more than so many are looked for. */
-export function waysOf(a: Asked, stand: number, going: Going, most = Number.POSITIVE_INFINITY): readonly Way[] {
+/** Every place a block may end at, each by its shortest way, as the rules list them. */
+export function waysOf(a: Asked, type: Move['type'], stand: number, mounted: boolean): readonly Way[] {
   const found = new Map<string, Way>();
-  const best = new Map<number, number>();
-  const queue: Step[] = [{ here: a.t.at[stand]!, strides: [], cost: 0 }];
-  while (queue.length > 0 && found.size < most) {
-    queue.sort((one, other) => one.cost - other.cost);
-    for (const step of stepsFrom(a, stand, queue.shift()!)) visit(step);
+  for (const { path } of movesOf(a, type, stand, mounted)) {
+    const at = path.length % 2 === 1 ? `off-${path.at(-1)}` : path.at(-1)!;
+    const cost = priceOfWay(a.t.at[stand]!, stridesOf(path)!);
+    if (cost < (found.get(at)?.cost ?? Number.POSITIVE_INFINITY)) found.set(at, { at, path, cost });
   }
-  return [...found.values()];
-
-  function visit(step: Step): void {
-    if (step.cost > FAR || (best.get(step.here) ?? FAR + 1) <= step.cost) return;
-    const path = wordsOf(step.strides);
-    const off = step.here === OFF;
-    const verdict = judge(a, off ? '' : board.positionIds[step.here]!, going(path));
-    if (verdict === 'no') return;
-    if (!off) best.set(step.here, step.cost);
-    const at = off ? `off-${path.at(-1)}` : board.positionIds[step.here]!;
-    if (verdict === 'yes' && !found.has(at)) found.set(at, { at, path, cost: step.cost });
-    if (!off) queue.push(step);
-  }
+  return [...found.values()].sort((one, other) => one.cost - other.cost);
 }
-
-/** Whether a block may end there, only pass, or neither. */
-function judge(a: Asked, at: string, act: (front: string) => Action): 'yes' | 'pass' | 'no' {
-  const whys = (at === '' ? [''] : areasOf(at)).map(front => a.whyNot(act(front)));
-  if (whys.includes(null)) return 'yes';
-  return whys.some(why => PASSABLE.includes(why!.key)) ? 'pass' : 'no';
+function movesOf(a: Asked, type: Move['type'], stand: number, mounted: boolean): readonly Move[] {
+  if (type === 'march') return marchesOf(a.view, a.side, stand, mounted);
+  if (!mayWithdraw(a.t, a.side).includes(stand)) return [];
+  return withdrawalsOf(a.view, stand, mounted).filter(move => a.whyNot(move) === null);
 }
-
-function stepsFrom(a: Asked, stand: number, { here, strides, cost }: Step): readonly Step[] {
-  const next = here >= 0 ? [...stridesFrom(here), ...leaving(here)] : returning(a, stand);
-  return next.map(stride => ({
-    here: stride.to,
-    strides: [...strides, stride],
-    cost: cost + costOf(here < 0 ? OFF : here, stride),
-  }));
-}
-const leaving = (here: number): readonly Stride[] =>
-  [0, 1]
-    .map(side => board.areaOf[2 * here + side]!)
-    .flatMap(area => (board.partial[area] === 1 ? [{ area, to: OFF }] : []));
-const returning = (a: Asked, stand: number): readonly Stride[] => {
-  if (!isBeyond(a.t, stand)) return [];
-  const area = exitOf(a.t, stand);
-  return board.positionsOf[area]!.map(to => ({ area, to }));
-};
 
 /** The shortest way to a place whoever is in between, so that its refusal can be told; none: there is no such place. */
 export function wayAnyhow(a: Asked, stand: number, place: string): readonly string[] {

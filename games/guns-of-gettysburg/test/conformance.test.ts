@@ -18,7 +18,7 @@ import { waysFrom } from './ways.ts';
 
 const { game, book, enumerate, tastes } = ours;
 const TEAMS = { scenario: 'battle', options: ['21', '22', '25-union', '25-confederate'] };
-const kit: Kit<GOG> = { ...ours, setups: [TEAMS], games: 6 };
+const kit: Kit<GOG> = { ...ours, setups: [TEAMS], games: 4 };
 
 conformance(kit);
 
@@ -44,7 +44,7 @@ describe('positions after n actions', () => {
   it('of the bidding', () => expect(counts(opening('24'), 2)).toEqual(PERFT.bids));
   it('of a march', () => {
     const blocks = { 'buford-f1': 'p149 culps-hill', 'hancock-f1': 'p155 cemetery-hill', 'heth-f1': 'p075 herr-west' };
-    expect(counts(small({ blocks }), 2)).toEqual(PERFT.march);
+    expect(counts(small({ blocks }), 1)).toEqual(PERFT.march);
   });
   it('of an attack', () => {
     const state = small({
@@ -72,7 +72,7 @@ describe('positions after n actions', () => {
 const PERFT = {
   opening: [558],
   bids: [31, 61],
-  march: [161, 5988],
+  march: [161],
   attack: [2, 3, 6, 11, 128],
   woods: [2, 2, 4, 4, 18],
 };

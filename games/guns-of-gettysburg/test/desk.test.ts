@@ -1,5 +1,5 @@
 import type { Touched } from '@bivouac/desk';
-import { keyedDice, type Pick, picker, start } from '@bivouac/kernel';
+import { keyedDice, type Pick, picker, refusal, start, view } from '@bivouac/kernel';
 import { oneOf, walkDesk } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { board, tokenIds } from '../data/index.ts';
@@ -47,5 +47,29 @@ describe('the desk', () => {
     }
     const fought = ['attack.defence', 'attack.support', 'phase.attack', 'phase.march', 'reduce.offer', 'reduce.pick'];
     expect([...met]).toEqual(expect.arrayContaining(fought));
+  });
+});
+
+describe('the desk writes special orders', () => {
+  const asked = (): GunsState => {
+    const options = ['25-union', '25-confederate'];
+    return start(game, { scenario: 'battle', options }, keyedDice('1'.repeat(64))).state;
+  };
+  const seen = view(game, asked(), 'union-commander');
+
+  it('only when somebody begins to write, with the limits of the rule', () => {
+    expect(desk.offer(seen, 'union-commander', {}).writing).toBeUndefined();
+    const { writing } = desk.offer(seen, 'union-commander', { write: 'yes' });
+    expect([writing?.words, writing?.seconds]).toEqual([5, 30]);
+    expect(writing?.late).toEqual({ type: 'instruct', words: [] });
+  });
+
+  it('refuses six words and a sign with their rules, and sends five', () => {
+    const writing = desk.offer(seen, 'union-commander', { write: 'yes' }).writing!;
+    const five = ['Hold', 'the', 'ridge', 'until', 'dark'];
+    expect(writing.whyNot([...five, 'please'])?.rule).toBe('§25.3e');
+    expect(writing.whyNot(['p149'])?.rule).toBe('§25.3f');
+    expect(writing.whyNot(five)).toBeNull();
+    expect(refusal(game, seen, 'union-commander', writing.act(five))).toBeNull();
   });
 });

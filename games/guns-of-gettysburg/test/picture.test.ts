@@ -1,6 +1,5 @@
-import type { Picture } from '@bivouac/desk';
 import { keyedDice, look, picker } from '@bivouac/kernel';
-import { playout, sentenceFaults } from '@bivouac/testing';
+import { playout, sentenceFaults, textsOf } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
 import { kit } from '../kit.ts';
@@ -10,21 +9,6 @@ import { book } from '../text/index.ts';
 
 const SEATS = ['union', 'confederate'] as const;
 const isBlock = (art: Art): art is Block => art.kind === 'block';
-const textsOf = (p: Picture<Art>) => [
-  p.when,
-  ...Object.values(p.places),
-  ...p.sprites.flatMap(({ label, brief }) => (brief ? [label, brief] : [label])),
-  ...p.marks.map(({ label }) => label),
-  ...p.tracks.flatMap(({ name, boxes }) => [name, ...boxes.map(({ text }) => text)]),
-  ...p.holdings.flatMap(({ name, items }) => [
-    name,
-    ...items.flatMap(({ sprite, note }) => [sprite.label, ...(note ? [note] : [])]),
-  ]),
-  ...(p.piles ?? []).flatMap(({ name, cards }) => [
-    name,
-    ...cards.flatMap(({ label, says }) => (says ? [label, says] : [label])),
-  ]),
-];
 
 /** Positions of a random game, one in forty actions. */
 function positions(): readonly GunsState[] {

@@ -7,7 +7,8 @@ import { rules } from './rules.ts';
 import { sectionOf } from './sections.ts';
 
 export { sectionOf } from './sections.ts';
-export const isLabel = (key: string): boolean => isDeskKey(key) || Object.hasOwn(labels.en, key);
+export const isLabel = (key: string): boolean =>
+  isDeskKey(key) || key.startsWith('bot.') || Object.hasOwn(labels.en, key);
 
 export const book: Book = { texts: { en, fr }, rules, sectionOf };
 

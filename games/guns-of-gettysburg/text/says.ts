@@ -1,5 +1,7 @@
+import type { BotSays } from './says-bot.ts';
+
 /** Every sentence of the game: its key and what it is about. Stands, positions, areas, points, tokens and sides are slugs. */
-export interface Says extends Prompts, Events, Outcomes, Refusals, EntryRefusals, Attacks, AttackRefusals {}
+export interface Says extends Prompts, Events, Outcomes, Refusals, EntryRefusals, Attacks, AttackRefusals, BotSays {}
 
 type Nothing = Record<never, never>;
 type List = readonly string[];
@@ -250,6 +252,7 @@ interface Refusals {
   'no.notAsked': Sided;
   'no.commanderDecides': Nothing;
   'no.speak': Nothing;
+  'no.talk': Nothing;
   'no.tokensNow': Nothing;
   'no.instructFirst': Nothing;
   'no.instructLong': { count: number; most: number };
@@ -257,6 +260,7 @@ interface Refusals {
   'no.bidFirst': Nothing;
   'no.bidPass': Nothing;
   'no.bid': { moves: number; least: number; most: number };
+  'no.chooseUneven': Nothing;
   'no.choose': Nothing;
   'no.balanceFirst': { moves: number };
   'no.balanceUneven': { shares: string };

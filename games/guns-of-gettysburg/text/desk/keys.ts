@@ -63,6 +63,8 @@ interface Offered {
   'desk.spend': Nothing;
   'desk.endTokens': Nothing;
   'desk.noOrder': Nothing;
+  'desk.writeOrder': Nothing;
+  'desk.orderTitle': { words: number; seconds: number };
   'desk.bid': { moves: number };
   'desk.pass': Nothing;
   'desk.choose': { side: string };

@@ -21,7 +21,7 @@ import {
   verb,
 } from './words.ts';
 
-type Said = { readonly [K in Exclude<Key, `no.${string}` | `prompt.${string}`>]: Sentences[K] };
+type Said = { readonly [K in Exclude<Key, `no.${string}` | `prompt.${string}` | `bot.${string}`>]: Sentences[K] };
 
 export const events: Said = {
   'pool.shuffled': a =>

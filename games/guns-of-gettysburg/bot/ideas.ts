@@ -1,0 +1,84 @@
+import { type Choices, choices, type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
+import { sideNumber } from '../data/index.ts';
+import { game } from '../game.ts';
+import type { Action, GOG, GunsView } from '../state.ts';
+import { tx } from '../text/keys.ts';
+import { ANSWERS } from './answers.ts';
+import { marchNow, type Scored } from './moves.ts';
+import { sceneOf } from './scene.ts';
+
+// Ideas: an answer to the open question, with what it is worth on paper. What is proposed is legal when it is proposed.
+
+const whyNot = (offered: Choices<Action>, action: Action): Text | null =>
+  offered.kind === 'space' ? offered.check(action) : (offered.whyNot?.(action) ?? null);
+
+/** The best legal answers, so many at most; never none. */
+function answersTo(view: GunsView, seat: Seat, most: number): readonly Scored[] {
+  const offered = choices(game, view, seat);
+  const scene = sceneOf(view, sideNumber(seat));
+  const found: Scored[] = [];
+  for (const each of ANSWERS[questionName(view) ?? '']?.(scene, offered) ?? []) {
+    if (whyNot(offered, each.action) === null) found.push(each);
+    if (found.length >= most) break;
+  }
+  return found.length > 0 ? found : [{ action: anyOf(offered, () => 0), worth: 0 }];
+}
+const anyOf = (offered: Choices<Action>, pick: Pick): Action =>
+  offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)]!;
+
+/** One number for the moment of a question: the same in every imagined world, another once it is answered. */
+function markOf({ table: t, stack }: GunsView): number {
+  let mark = stack.length;
+  const mix = (value: number): void => {
+    mark = Math.imul(mark ^ value, 0x01000193) ^ (mark >>> 13);
+  };
+  for (const column of [t.at, t.front, t.did, t.owes, t.tray, t.objectives, t.next, t.piles])
+    for (const value of column) mix(value);
+  const top = JSON.stringify([stack[stack.length - 1], t.attack, t.turn, t.box, t.boost, t.bruised, t.works]);
+  for (let i = 0; i < top.length; i++) mix(top.charCodeAt(i));
+  return mark;
+}
+
+const answerIdea = (asked: number, { action, worth }: Scored): Idea<GOG> => ({
+  key: JSON.stringify(action),
+  say: sayOf(action),
+  prior: worth,
+  next: now => (markOf(now) === asked ? action : null),
+});
+
+function sayOf(action: Action): Text {
+  switch (action.type) {
+    case 'march':
+    case 'withdraw':
+    case 'enter':
+      return tx('bot.go', { move: action.type, stand: action.stand, to: action.path[action.path.length - 1]! });
+    case 'attack':
+      return tx('bot.attack', { stands: action.stands, position: action.paths[0]!.split(' ').pop()! });
+    case 'guns':
+      return tx('bot.guns', { token: action.token, position: action.at });
+    case 'declare':
+      return tx('bot.order', { order: action.order });
+    case 'hours':
+      return tx('bot.hours', { hours: action.hours });
+    default:
+      return tx('bot.answer', { answer: action.type });
+  }
+}
+
+/** The ideas for the open question, best first. */
+export function ideas(view: GunsView, seat: Seat, most: number): readonly Idea<GOG>[] {
+  const asked = markOf(view);
+  return answersTo(view, seat, Math.max(1, most)).map(each => answerIdea(asked, each));
+}
+
+const LIVELY = 8; // one reflex in so many is not the best
+
+/** One answer, at once. */
+export function reflex(view: GunsView, seat: Seat, pick: Pick): Action {
+  if (questionName(view) === 'phase.march') {
+    const { action } = marchNow(sceneOf(view, sideNumber(seat)));
+    return whyNot(choices(game, view, seat), action) === null ? action : answersTo(view, seat, 1)[0]!.action;
+  }
+  const lively = pick(LIVELY) === 1 ? 2 : 1;
+  return answersTo(view, seat, lively).at(-1)!.action;
+}

@@ -1,0 +1,93 @@
+import { board, CONFEDERATE, enemyOf, type Side, UNION } from '../data/index.ts';
+import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
+import { faceOf, type GunsView, labelsOf, onMap, type Table } from '../state.ts';
+
+// What a side looks at before it answers anything: where the enemy is, what its own fields cover, which areas matter.
+
+export interface Scene {
+  readonly view: GunsView;
+  readonly t: Table;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly labels: readonly number[];
+  readonly own: readonly number[]; // stands on the map
+  readonly enemies: readonly number[];
+  readonly far: Uint8Array; // area → areas to the nearest enemy, or to where he enters
+  readonly care: Float64Array; // area → what it is worth to see it
+  readonly seen: Uint8Array; // area → how many of our fields cover it
+  readonly needs: readonly number[]; // objective → how much it draws our blocks, in areas of way
+}
+
+const NEAR = 4;
+const between = (a: number, b: number): number => board.distance[a * board.areas + b]!;
+const areasOf = (position: number): readonly number[] => [board.areaOf[2 * position]!, board.areaOf[2 * position + 1]!];
+/** Areas between a position and an area. */
+export const wayTo = (position: number, area: number): number =>
+  Math.min(between(board.areaOf[2 * position]!, area), between(board.areaOf[2 * position + 1]!, area));
+
+export function sceneOf(view: GunsView, side: Side): Scene {
+  const { table: t } = view;
+  const enemy = enemyOf(side);
+  const [own, enemies] = [onMap(t, side), onMap(t, enemy)];
+  const scene = { view, t, side, enemy, labels: labelsOf(view, side), own, enemies };
+  return {
+    ...scene,
+    far: farFrom(t, enemies, enemy),
+    care: careOf(t, side),
+    seen: seenBy(t, side, own),
+    needs: needsOf(scene),
+  };
+}
+
+/** Steps from the enemy, area by area; nobody on the map: from his entry areas. */
+function farFrom(t: Table, stands: readonly number[], side: Side): Uint8Array {
+  const queue = stands.flatMap(stand => areasOf(t.at[stand]!));
+  if (queue.length === 0) for (const point of board.points) if (point.side === side) queue.push(...point.areas);
+  const far = new Uint8Array(board.areas).fill(30);
+  for (const area of queue) far[area] = 0;
+  for (const area of queue)
+    for (const next of board.neighbours[area]!)
+      if (far[next.area]! > far[area]! + 1) {
+        far[next.area] = far[area]! + 1;
+        queue.push(next.area);
+      }
+  return far;
+}
+
+/** What covering an area is worth: a blue objective to look into, its approaches to bar. */
+const CARE: readonly (readonly number[])[] = [
+  [1.6, 1.2, 0.6], // the Union bars the approaches: nobody marches through a field of fire
+  [4, 0.7, 0.3], // the Confederates look into the objective: it is not fully held then
+];
+const LOST = 0.3; // of it, where the objective is red already
+
+function careOf(t: Table, side: Side): Float64Array {
+  const care = new Float64Array(board.areas);
+  t.objectives.forEach((goal, marker) => {
+    const share = t.control[marker] === UNION ? 1 : LOST;
+    for (let area = 0; area < board.areas; area++) {
+      const worth = share * (CARE[side]![between(area, goal)] ?? 0);
+      if (worth > care[area]!) care[area] = worth;
+    }
+  });
+  return care;
+}
+
+function seenBy(t: Table, side: Side, own: readonly number[]): Uint8Array {
+  const { held } = fieldsOf(t, side);
+  const seen = new Uint8Array(board.areas);
+  for (const stand of own) for (const area of fieldOf(faceOf(t, stand), each => held[each] === 1)) seen[area]!++;
+  return seen;
+}
+
+/** The Union goes where the enemy presses, the Confederates where an objective is still blue and weakly held. */
+function needsOf({ t, side, own, enemies }: Pick<Scene, 't' | 'side' | 'own' | 'enemies'>): readonly number[] {
+  const near = (stands: readonly number[], area: number): number =>
+    stands.filter(stand => wayTo(t.at[stand]!, area) <= NEAR).length;
+  return t.objectives.map((area, marker) => {
+    const red = t.control[marker] === CONFEDERATE;
+    const balance = near(enemies, area) - near(own, area);
+    const press = Math.max(-2, Math.min(2, side === UNION ? balance / 2 : -balance / 3));
+    return press + (side === UNION ? (red ? 2 : 0) : red ? -4 : 0);
+  });
+}
