@@ -3,6 +3,7 @@ import type { Text } from '@bivouac/kernel';
 import {
   enemyOf,
   entryHex,
+  entryTurn,
   hexIds,
   hexNumber,
   isGeneral,
@@ -10,11 +11,12 @@ import {
   sideOf,
   unitIds,
   unitNumber,
+  unitsOf,
 } from '../data/index.ts';
 import { leastAllowance } from '../rules/03-cost.ts';
 import { billOf, type Move } from '../rules/03-movement.ts';
 import { ableUnits } from '../rules/03-reach.ts';
-import { type Action, isOccupied, isOnMap, type Table, unitsIn } from '../state.ts';
+import { type Action, isOccupied, isOnMap, type Table, unitsIn, WAITING } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { tx } from '../text/keys.ts';
 import { halves } from '../text/names.ts';
@@ -34,12 +36,16 @@ import {
   slugs,
   toggled,
   whyAway,
+  word,
   words,
 } from './asked.ts';
 import { contactsOf, fightFrom } from './contacts.ts';
 import { canStep, passable, stops, type Way, wayAnyhow, wayOff } from './ways.ts';
 
-/** `{ units, via?, passing? }`: units picked up, hexes they go through first, and whether such a hex is being chosen. */
+/**
+ * `{ units, via?, passing? }`: units picked up, hexes they go through first, and whether such a hex is being chosen.
+ * `{ general }`: he and all who stand with him.
+ */
 interface Picked {
   readonly units: readonly string[];
   readonly group: readonly number[];
@@ -51,11 +57,21 @@ interface Picked {
 const startOf = (t: Table, unit: number): number => (isOnMap(t, unit) ? t.at[unit]! : -1 - entryHex[unit]!);
 
 function pickedOf(a: Asked, able: readonly number[], draft: Draft): Picked {
-  const all = words(draft, 'units').map(unitNumber);
+  const all = takenUp(a, able, draft);
   const group = all.filter(unit => able.includes(unit) && startOf(a.t, unit) === startOf(a.t, all[0]!));
   const via = words(draft, 'via').filter(hex => hexNumber(hex) >= 0);
   return { units: group.map(unit => unitIds[unit]!), group, via, passing: flag(draft, 'passing') };
 }
+
+/** A general takes his stack along, if it can go anywhere with him. */
+function takenUp(a: Asked, able: readonly number[], draft: Draft): readonly number[] {
+  const general = unitNumber(word(draft, 'general'));
+  if (!able.includes(general)) return words(draft, 'units').map(unitNumber);
+  const stack = stackOf(a, able, general);
+  return stops(a, stack, passable(a, stack, [])).length > 0 ? stack : [general];
+}
+const stackOf = ({ t }: Asked, able: readonly number[], unit: number): readonly number[] =>
+  isOnMap(t, unit) ? able.filter(each => t.at[each] === t.at[unit]) : [unit];
 
 const draftOf = (units: readonly string[], via: readonly string[] = [], passing = false): Draft =>
   units.length === 0 ? START : { units, ...(via.length > 0 ? { via } : {}), ...(passing ? { passing } : {}) };
@@ -75,8 +91,14 @@ export const movement: Question = {
   },
 };
 
-const pickUp = (unit: number): Target<Action> =>
-  atSprite(unitIds[unit]!, dx('desk.pickUp', { unit: unitIds[unit]! }, '§3-c'), drafting(draftOf([unitIds[unit]!])));
+const pickUp = (number: number): Target<Action> => {
+  const unit = unitIds[number]!;
+  return atSprite(
+    unit,
+    dx('desk.pickUp', { unit }, '§3-c'),
+    drafting(isGeneral[number] ? { general: unit } : { units: [unit] }),
+  );
+};
 
 const endMovement = (a: Asked, primary: boolean): Button<Action> =>
   order(a, dx('desk.endMovement', {}), { type: 'endMovement' }, primary);
@@ -86,9 +108,19 @@ function idle(a: Asked, able: readonly number[]): Offer<Action> {
   return {
     targets: free.map(pickUp),
     buttons: [{ ...endMovement(a, true), leaves: leftOf(a, free) }],
-    hint: dx(free.length > 0 ? 'desk.hint.move' : 'desk.hint.noneMoves', {}),
+    hint: free.length > 0 ? dx('desk.hint.move', {}) : noneMoves(a),
     fights: contactsOf(a),
   };
+}
+
+/** Nobody moves: said so, and when the first come if nobody has come yet. */
+function noneMoves({ t, side }: Asked): Text {
+  const waiting = unitsOf[side].filter(unit => t.at[unit] === WAITING);
+  const turn = Math.min(...waiting.map(unit => entryTurn[unit]!));
+  if (waiting.length === 0 || unitsOf[side].some(unit => isOnMap(t, unit))) return dx('desk.hint.noneMoves', {});
+  const first = waiting.filter(unit => entryTurn[unit] === turn);
+  const hexes = [...new Set(first.map(unit => hexIds[entryHex[unit]!]!))];
+  return dx('desk.hint.noneYet', { turn, units: slugs(first), hexes });
 }
 
 /** Who has not moved, and who still waits off the map. */
@@ -153,6 +185,7 @@ function buttonsFor(a: Asked, able: readonly number[], picked: Picked, off: Way 
   return [
     putBack(),
     ...wholeStack(a, able, picked),
+    ...withoutStack(picked),
     button('desk.byWay', { on: passing ? 1 : 0 }, drafting(draftOf(units, via, !passing))),
     ...(off ? leaving(a, units, off) : []),
     endMovement(a, false),
@@ -160,10 +193,15 @@ function buttonsFor(a: Asked, able: readonly number[], picked: Picked, off: Way 
 }
 
 function wholeStack(a: Asked, able: readonly number[], { group }: Picked): Button<Action>[] {
-  const here = a.t.at[group[0]!]!;
-  const stack = able.filter(unit => here >= 0 && a.t.at[unit] === here);
+  const stack = stackOf(a, able, group[0]!);
   if (stack.length === group.length || !stack.some(unit => isGeneral[unit])) return [];
-  return [button('desk.wholeStack', { units: slugs(stack) }, drafting({ units: slugs(stack) }))];
+  return [button('desk.wholeStack', { units: slugs(stack) }, drafting({ units: slugs(stack) }), { quick: true })];
+}
+/** A general without those he has taken along. */
+function withoutStack({ group }: Picked): Button<Action>[] {
+  const unit = unitIds[group.find(each => isGeneral[each]) ?? -1];
+  if (unit === undefined || group.length < 2) return [];
+  return [button('desk.alone', { unit }, drafting({ units: [unit] }), { quick: true })];
 }
 
 function leaving(a: Asked, units: readonly string[], { hex, cost, path }: Way): Button<Action>[] {

@@ -74,9 +74,10 @@ function randomPath(t: Table, m: March, group: readonly number[], points: number
     path.push(at);
   }
   while (pick(6) > 0) {
-    const next = randomStep(m, at, left, pick);
-    if (next < 0) break;
-    left -= stepCost(m, at, neighbour.indexOf(next, at * 6) - at * 6, next);
+    const d = randomStep(m, at, left, pick);
+    if (d < 0) break;
+    const next = neighbour[at * 6 + d]!;
+    left -= stepCost(m, at, d, next);
     at = next;
     path.push(at);
   }
@@ -84,12 +85,13 @@ function randomPath(t: Table, m: March, group: readonly number[], points: number
   return path;
 }
 
-const open: number[] = [];
+const open = new Int8Array(6);
+/** The direction of a step that can be paid; -1: there is none. */
 function randomStep(m: March, at: number, left: number, pick: Pick): number {
-  open.length = 0;
+  let count = 0;
   for (let d = 0; d < 6; d++) {
     const next = neighbour[at * 6 + d]!;
-    if (next >= 0 && stepCost(m, at, d, next) <= left) open.push(next);
+    if (next >= 0 && stepCost(m, at, d, next) <= left) open[count++] = d;
   }
-  return open.length > 0 ? open[pick(open.length)]! : -1;
+  return count > 0 ? open[pick(count)]! : -1;
 }

@@ -102,7 +102,8 @@ export const combat = procedure('combat')({
     asks: ({ table: t }) => (bearers(t).length > 0 ? only(SIDES[fightOf(t).loser as Side]) : nobody),
     prompt: ({ table: t }) => {
       const f = fightOf(t);
-      return tx('prompt.damage', { side: SIDES[f.loser as Side], points: f.owed }, '§4e2-a');
+      const hexes = [...new Set(bearers(t).map(unit => hexIds[t.at[unit]!]!))];
+      return tx('prompt.damage', { side: SIDES[f.loser as Side], points: f.owed, hexes }, '§4e2-a');
     },
     choices: ({ table: t, setup }) =>
       list<Action>(

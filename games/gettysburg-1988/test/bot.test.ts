@@ -1,12 +1,13 @@
 import { LEVELS, searchBot, slantOf } from '@bivouac/bots';
-import { keyedDice, look, pending, picker, playInPlace, refusal, start } from '@bivouac/kernel';
-import { randomAction, randomSetup } from '@bivouac/testing';
+import { look } from '@bivouac/kernel';
+import { mindFaults } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { loadBoard, newBoard } from '../bot/board.ts';
 import { pointsNow } from '../bot/judge.ts';
 import { oddsAt } from '../bot/tables.ts';
 import { mind } from '../bot.ts';
 import { game } from '../game.ts';
+import { book } from '../text/index.ts';
 import { puzzles } from './bot-puzzles.ts';
 import { solves } from './bot-solve.ts';
 import { scenario } from './table.ts';
@@ -42,19 +43,13 @@ describe('judgement', () => {
 });
 
 describe('habits', () => {
-  it('ideas and reflexes are legal with any options', () => {
-    const pick = picker(11);
-    for (let n = 0; n < 4; n++) {
-      const state = start(game, randomSetup(game, pick), keyedDice(String(n).repeat(64))).state;
-      for (let i = 0; i < 50 && pending(game, state).length > 0; i++) {
-        const seat = pending(game, state)[0]!;
-        const view = look(game, state, seat);
-        const offered = mind.ideas(view, seat, 6).map(idea => idea.next(view, seat)!);
-        for (const action of [...offered, mind.reflex(view, seat, pick)])
-          expect(refusal(game, view, seat, action), JSON.stringify([state.setup, action])).toBeNull();
-        playInPlace(game, state, seat, pick(3) === 0 ? randomAction(game, view, seat, pick) : offered[0]!);
-      }
-    }
+  it('ideas and reflexes are legal and can be said, with any options', () => {
+    expect(mindFaults(game, book, mind, { games: 4, actions: 50, ideas: 6 })).toEqual([]);
+  });
+
+  it('a planted reflex that the rules refuse is found', () => {
+    const wild = { ...mind, reflex: () => ({ type: 'move' as const, units: [], path: [] }) };
+    expect(mindFaults(game, book, wild, { games: 1, actions: 3, ideas: 2 })).toHaveLength(3);
   });
 });
 

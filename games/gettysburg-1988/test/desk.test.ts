@@ -11,7 +11,7 @@ const board = (p: Position): Board => new Board(position(p));
 describe('the desk', () => {
   it('plays whole games by its offers alone, all of them legal and sayable', () => {
     const questions = new Set<string>();
-    for (const seed of [3, 4, 6, 7, 10, 14]) {
+    for (const seed of [3, 4, 6, 7, 10, 24]) {
       const walked = walk(seed);
       expect(walked.state.table.result).not.toBeNull();
       for (const question of walked.questions) questions.add(question);
@@ -51,8 +51,22 @@ describe('movement at the desk', () => {
     expect(b.press('putBack').draft).toEqual(desk.start);
   });
 
+  it('takes his stack with a general, and him alone by a button or by clicking', () => {
+    const b = board({ units: hill }).click('cs-gen-a-p-hill');
+    const picked = () => b.offer.targets.filter(each => each.picked).map(({ at }) => 'sprite' in at && at.sprite);
+    expect(picked()).toEqual(['cs-gen-a-p-hill', 'cs-inf-heth', 'cs-inf-pender']);
+    expect(b.button('alone')).toMatchObject({ quick: true, label: { args: { unit: 'cs-gen-a-p-hill' } } });
+    expect(b.press('alone').draft).toEqual({ units: ['cs-gen-a-p-hill'] });
+    expect(b.press('wholeStack').click('cs-inf-pender').draft).toEqual({ units: ['cs-gen-a-p-hill', 'cs-inf-heth'] });
+  });
+
+  it('says when the first units come, while none is there', () => {
+    const b = board({ units: { 'us-cav-gamble': 'L5', 'cs-inf-heth': 'waiting', 'cs-inf-pender': 'waiting' } });
+    expect(b.offer.hint).toMatchObject({ key: 'desk.hint.noneYet', args: { units: ['cs-inf-heth'] } });
+  });
+
   it('shows what each hex costs and goes there', () => {
-    const b = board({ units: hill }).click('cs-gen-a-p-hill').press('wholeStack');
+    const b = board({ units: hill }).click('cs-gen-a-p-hill');
     expect(b.target('R2')).toMatchObject({ cost: '½', path: ['R2'] });
     b.click('R2');
     for (const unit of ['cs-inf-heth', 'cs-inf-pender', 'cs-gen-a-p-hill']) expect(b.table.where(unit)).toBe('R2');

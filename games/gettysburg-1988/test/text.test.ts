@@ -201,7 +201,7 @@ describe('the refusal for want of points', () => {
   it('says the cost and what made it so', () => {
     const bill = { ...none, cost: 9, steps: 2, road: 1, woods: 1, zone: 1 };
     expect(both({ ...bill, unit: 'us-inf-wadsworth', hex: 'F5', allowance: 8 })).toEqual([
-      "Wadsworth cannot reach F5 (Devil's Den): 4½ of 4 movement points (2 hexes 2, road ½, woods +1, enemy zone +1).",
+      "Wadsworth cannot reach F5 (Devil's Den): that costs 4½ (2 hexes 2, road ½, woods +1, enemy zone +1), and it has 4 movement points.",
       'Wadsworth ne peut pas atteindre F5 (Devil’s Den) : 4½ points pour 4 disponibles (2 hexagones 2, route ½, forêt +1, zone ennemie +1).',
     ]);
   });
@@ -209,7 +209,7 @@ describe('the refusal for want of points', () => {
   it('names every surcharge and a single hex', () => {
     const bill = { ...none, cost: 12, steps: 1, woods: 1, rocky: 1, stream: 1, zone: 2 };
     expect(both({ ...bill, unit: 'cs-inf-heth', hex: 'E6', allowance: 10 })).toEqual([
-      'Heth cannot reach E6 (Big Round Top): 6 of 5 movement points (1 hex 1, woods +1, rocky hill +1, stream +1, enemy zone +2).',
+      'Heth cannot reach E6 (Big Round Top): that costs 6 (1 hex 1, woods +1, rocky hill +1, stream +1, enemy zone +2), and it has 5 movement points.',
       'Heth ne peut pas atteindre E6 (Big Round Top) : 6 points pour 5 disponibles (1 hexagone 1, forêt +1, colline rocailleuse +1, rivière +1, zone ennemie +2).',
     ]);
   });
@@ -217,7 +217,7 @@ describe('the refusal for want of points', () => {
   it('names the way off the map apart', () => {
     const bill = { ...none, cost: 5, steps: 1, road: 3 };
     expect(both({ ...bill, unit: 'cs-cav-jenkins', hex: 'off', allowance: 4 })).toEqual([
-      'Jenkins cannot leave the map: 2½ of 2 movement points (road 1½, leaving the map 1).',
+      'Jenkins cannot leave the map: that costs 2½ (road 1½, leaving the map 1), and it has 2 movement points.',
       'Jenkins ne peut pas sortir du plateau : 2½ points pour 2 disponibles (route 1½, sortie du plateau 1).',
     ]);
   });
@@ -232,7 +232,7 @@ describe('the refusal for want of points', () => {
       path,
     })!;
     expect(cite(book, 'en', why)).toBe(
-      'Wadsworth cannot reach D6: 7 of 5 movement points (3 hexes 3, woods +3, stream +1). (3b)',
+      'Wadsworth cannot reach D6: that costs 7 (3 hexes 3, woods +3, stream +1), and it has 5 movement points. (3b)',
     );
   });
 });

@@ -10,7 +10,7 @@ export interface Says {
   'prompt.bombard': { side: string; left: number };
   'prompt.support': { side: string };
   'prompt.reroll': { side: string; attack: number; defence: number };
-  'prompt.damage': { side: string; points: number };
+  'prompt.damage': { side: string; points: number; hexes: readonly string[] };
   'prompt.retreat': { side: string };
   'prompt.retreatOn': { side: string; hex: string };
   'prompt.mayRetreat': { side: string };

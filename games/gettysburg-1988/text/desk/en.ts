@@ -133,6 +133,7 @@ const offered = {
   'desk.endMovement': () => 'End movement',
   'desk.putBack': () => 'Put back',
   'desk.wholeStack': a => `Whole stack: ${units(a.units)}`,
+  'desk.alone': a => `Only ${unit(a.unit)}`,
   'desk.byWay': a => (a.on ? 'No further stop on the way' : 'By way of…'),
   'desk.leaveMap': a => `Leave the map at ${hex(a.hex)}: ${movementPoints(a.cost)}`,
   'desk.attackFrom': a => `Attack from ${hex(a.hex)}`,
@@ -170,6 +171,8 @@ const offered = {
 
 const hints = {
   'desk.hint.noneMoves': () => 'Nobody can move this turn: end your movement.',
+  'desk.hint.noneYet': a =>
+    `None of your units is here yet: end your movement. ${units(a.units)} ${verb(a.units, 'arrives', 'arrive')} in turn ${a.turn}, at ${hexes(a.hexes)}.`,
   'desk.hint.move': () =>
     'Choose a unit on the map or among the arrivals. Hatched hexes lie in an enemy zone of influence.',
   'desk.hint.moving': a =>

@@ -141,6 +141,7 @@ const offered = {
   'desk.endMovement': () => 'Finir les mouvements',
   'desk.putBack': () => 'Reposer',
   'desk.wholeStack': a => `Toute la pile : ${units(a.units)}`,
+  'desk.alone': a => `Seulement ${unit(a.unit)}`,
   'desk.byWay': a => (a.on ? 'Sans autre étape' : 'En passant par…'),
   'desk.leaveMap': a => `Sortir du plateau en ${hex(a.hex)} : ${movementPoints(a.cost)}`,
   'desk.attackFrom': a => `Attaquer depuis ${hex(a.hex)}`,
@@ -178,6 +179,8 @@ const offered = {
 
 const hints = {
   'desk.hint.noneMoves': () => 'Personne ne peut bouger à ce tour : finissez votre mouvement.',
+  'desk.hint.noneYet': a =>
+    `Aucune de vos unités n’est encore là : finissez votre mouvement. ${units(a.units)} ${verb(a.units, 'arrive', 'arrivent')} au tour ${a.turn}, en ${hexes(a.hexes)}.`,
   'desk.hint.move': () =>
     'Choisissez une unité sur le plateau ou parmi les arrivées. Les hexagones hachurés sont en zone d’influence ennemie.',
   'desk.hint.moving': a =>

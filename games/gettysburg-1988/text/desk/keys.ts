@@ -86,6 +86,7 @@ interface Offered {
   'desk.endMovement': Nothing;
   'desk.putBack': Nothing;
   'desk.wholeStack': { units: List };
+  'desk.alone': { unit: string };
   'desk.byWay': { on: number };
   'desk.leaveMap': { hex: string; cost: number };
   'desk.attackFrom': { hex: string };
@@ -117,6 +118,7 @@ interface Offered {
   'desk.mark': { unit: string };
   'desk.endNight': Nothing;
   'desk.hint.noneMoves': Nothing;
+  'desk.hint.noneYet': { turn: number; units: List; hexes: List };
   'desk.hint.move': Nothing;
   'desk.hint.moving': { units: readonly string[]; points: number };
   'desk.hint.passing': Nothing;

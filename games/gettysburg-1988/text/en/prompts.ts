@@ -16,7 +16,8 @@ export const prompts = {
   'prompt.support': a => `${call(a.side)}: you may support the defence with artillery two hexes from the attackers.`,
   'prompt.reroll': a =>
     `${call(a.side)}: attack ${a.attack}, defence ${a.defence}. Roll your die again and hand over the initiative marker, or keep your die?`,
-  'prompt.damage': a => `${call(a.side)}: ${damagePoints(a.points)} to take. Choose the unit that takes the next one.`,
+  'prompt.damage': a =>
+    `${call(a.side)}: ${damagePoints(a.points)} to take in ${hexes(a.hexes)}. Choose the unit that takes the next one.`,
   'prompt.retreat': a => `${call(a.side)}: your beaten units must retreat. Choose who goes next, and where to.`,
   'prompt.retreatOn': a => `${call(a.side)}: friends hold ${hex(a.hex)}. Retreat on to another hex.`,
   'prompt.mayRetreat': a => `${call(a.side)}: the bombarded units may retreat, or stay.`,

@@ -54,7 +54,7 @@ const movement = {
   'no.points': a => {
     const leaves = a.hex === 'off';
     const goal = leaves ? 'leave the map' : `reach ${hex(a.hex)}`;
-    return `${unit(a.unit)} cannot ${goal}: ${halves(a.cost)} of ${movementPoints(a.allowance)} (${bill(a, leaves)}).`;
+    return `${unit(a.unit)} cannot ${goal}: that costs ${halves(a.cost)} (${bill(a, leaves)}), and it has ${movementPoints(a.allowance)}.`;
   },
   'no.stackOne': a => `Only one combat unit may stop in ${hex(a.hex)}: two need a general with them.`,
   'no.stackTwo': a => `Two combat units fill ${hex(a.hex)}: a third may not stop there, even with a general.`,

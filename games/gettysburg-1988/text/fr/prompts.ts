@@ -18,7 +18,7 @@ export const prompts = {
   'prompt.reroll': a =>
     `${call(a.side)} : attaque ${a.attack}, défense ${a.defence}. Relancer votre dé et céder le marqueur d’initiative, ou garder votre dé ?`,
   'prompt.damage': a =>
-    `${call(a.side)} : ${damagePoints(a.points)} à prendre. Choisissez l’unité qui prend le prochain.`,
+    `${call(a.side)} : ${damagePoints(a.points)} à prendre en ${hexes(a.hexes)}. Choisissez l’unité qui prend le prochain.`,
   'prompt.retreat': a =>
     `${call(a.side)} : vos unités battues doivent faire retraite. Choisissez lesquelles partent d’abord, et vers quel hexagone.`,
   'prompt.retreatOn': a =>
