@@ -9,6 +9,7 @@ import { bidding, storming, swapping } from './desk/few.ts';
 import { layer, layers } from './desk/layers.ts';
 import { lists } from './desk/listed.ts';
 import { moving } from './desk/moving.ts';
+import { placing } from './desk/placing.ts';
 import { retreating } from './desk/retreating.ts';
 import { game } from './game.ts';
 import { type Art, picture } from './picture.ts';
@@ -18,6 +19,7 @@ import { dx } from './text/desk/keys.ts';
 /** Every question of the rules. */
 export const questions: Readonly<Record<string, Question>> = {
   ...lists,
+  'reinforce.place': placing,
   'game.bid': bidding,
   'phase.choose': playing,
   'responses.offer': responding,

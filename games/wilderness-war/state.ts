@@ -318,8 +318,8 @@ export function hasUnitOutside({ at, inside }: Table, side: Side, space: number)
   return false;
 }
 /** The same for the whole map at once: bits of who is in each space. Ask with `isIn`. */
-export function presence({ at, inside }: Table): Uint8Array {
-  const found = new Uint8Array(SPACES);
+export function presence({ at, inside }: Table): readonly number[] {
+  const found = column(SPACES, 0);
   for (let unit = 0; unit < UNITS; unit++) {
     const space = at[unit]!;
     if (space < 0) continue;
@@ -331,7 +331,7 @@ export function presence({ at, inside }: Table): Uint8Array {
 export const UNIT = 1;
 export const OUTSIDE = 4; // a unit that is not inside
 export const BUILDER = 16; // Drilled Troops that are not inside
-export const isIn = (who: Uint8Array, what: number, side: Side, space: number): boolean =>
+export const isIn = (who: readonly number[], what: number, side: Side, space: number): boolean =>
   (who[space]! & (what << side)) > 0;
 /** Every unit on the map or in a box that fits. */
 export function unitsWhere(t: Table, is: (unit: number) => boolean): number[] {

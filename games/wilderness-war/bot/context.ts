@@ -38,7 +38,7 @@ export interface Context {
   readonly goals: readonly Goal[];
   readonly urgency: number; // how near the winter is, 0 to 1
   readonly inPlay: number; // the card that is or would be spent now
-  lines: Uint8Array | null;
+  lines: readonly number[] | null;
   raids: readonly number[] | null; // spaces worth a raid
 }
 
@@ -69,7 +69,7 @@ export function contextOf(view: WildernessView, side: Side): Context {
 }
 
 /** Spaces where our Drilled Troops are in supply, reckoned when first needed. */
-export function linesOf(c: Context): Uint8Array {
+export function linesOf(c: Context): readonly number[] {
   c.lines ??= supplied(c.t, c.side);
   return c.lines;
 }

@@ -15,7 +15,6 @@ import {
   type CardAim,
   drafting,
   listed,
-  nameOf,
   order,
   type Press,
   putBack,
@@ -94,7 +93,7 @@ function uses(a: Asked, card: string): Press[] {
 const holding = (a: Asked, idle: boolean): Press[] =>
   idle && handSize(a.t, a.side) === 1 ? [order(a, dx('desk.hold', {}, '§4.A.2d'), { type: 'hold' })] : [];
 
-/** An answer with a card, or none. The card is looked at before it is played. */
+/** An answer with a card, or none: at once by its button, or looked at in the hand first. */
 export const responding: Question = {
   rule: '§5.56a',
   first: dx('desk.no.respond', {}, '§5.56a'),
@@ -109,10 +108,10 @@ export const responding: Question = {
 function answering(a: Asked, cards: readonly number[], card: string): Offer<Action> {
   const { moment } = a.locals as { moment: Moment };
   const odds = card ? oddsAfter(a, eventOf(cardNumber(card)), moment) : oddsNow(a, moment);
-  const play = (): Press => ({
-    label: dx('desk.playResponse', { card }),
-    primary: true,
-    next: acting({ type: 'respond', card }),
+  const play = (of: string): Press => ({
+    label: dx('desk.playResponse', { card: of }),
+    next: acting({ type: 'respond', card: of }),
+    ...(of === card ? { primary: true } : {}),
   });
   const pass: Press = {
     label: dx('desk.noResponse', {}),
@@ -122,14 +121,13 @@ function answering(a: Asked, cards: readonly number[], card: string): Offer<Acti
   return {
     targets: [],
     cards: cards.map(each => pickable(cardSlug(each), card)),
-    buttons: card ? [play(), putBack(), pass] : [pass],
-    hint: hintOf(a, cards.length, card),
+    buttons: card ? [play(card), putBack(), pass] : [pass, ...cards.map(each => play(cardSlug(each)))],
+    hint: hintOf(cards.length, card),
     ...(odds ? { odds } : {}),
   };
 }
 
-function hintOf(a: Asked, many: number, card: string): Text {
+function hintOf(many: number, card: string): Text {
   if (card) return dx('desk.hint.playResponse', { card }, '§5.56a');
-  const where = a.t.battle?.where ?? a.t.siegework?.where ?? a.t.raid?.where ?? a.t.move?.at ?? -1;
-  return dx(many > 0 ? 'desk.hint.respond' : 'desk.hint.noResponse', { space: nameOf(where) }, '§5.56a');
+  return dx(many > 0 ? 'desk.hint.respond' : 'desk.hint.noResponse', {}, '§5.56a');
 }

@@ -49,8 +49,12 @@ const list = ({ rule, hint, pass = 'desk.pass', no = 'desk.no.piece', suggests, 
       buttons: buttonFor(a, action, pass),
     }),
     ...(suggests ? { suggests } : {}),
-    answer: (what, a) => (what.card >= 0 && no !== 'desk.no.card' ? null : answer(what, a)),
+    answer: (what, a) => (isAside(what, no) ? null : answer(what, a)),
   });
+
+/** A card where none is asked for, or a piece beside the map where a space is. */
+const isAside = ({ card, piece, space }: Pointed, no: NonNullable<List['no']>): boolean =>
+  (card >= 0 && no !== 'desk.no.card') || (no === 'desk.no.space' && piece >= 0 && space < 0);
 
 /** Whoever says "no more" while there is more is asked again. */
 function asking(pass: Pass, of: Listing<Action, Asked, Pointed>): Question {

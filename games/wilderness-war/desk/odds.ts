@@ -47,7 +47,8 @@ export function battlePanel(a: Asked, t: Table, b: Battle): OddsPanel {
     lines: [attacker, enemyOf(attacker)].flatMap(side => sideLines(t, b, side)),
     bars: barsOf(odds.nets, attacks),
     of: odds.attackerWins.of,
-    summary: dx('desk.odds.summary', { wins, own: mean(own), theirs: mean(theirs), risk }, '§7.8b'),
+    summary: dx('desk.odds.summary', { wins, own: mean(own), theirs: mean(theirs) }, '§7.8b'),
+    more: dx('desk.odds.more', { risk }),
   };
 }
 

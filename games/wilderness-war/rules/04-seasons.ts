@@ -11,16 +11,18 @@ import {
   isCultivated,
   isIndian,
   isLeader,
+  leadersOf,
   SIDES,
   type Side,
-  SPACES,
   sideNumber,
+  unitsOf,
 } from '../data/index.ts';
 import { sampleBid } from '../fuzz/sample-answers.ts';
 import {
   type Action,
   FORT,
   has,
+  isOnMap,
   leadersIn,
   piecesIn,
   STOCKADE,
@@ -67,20 +69,27 @@ function whyNotPlay(view: WildernessView, side: Side, action: Action): Text | nu
   if (action.type === 'event') return whyNotEvent(t, view.setup, side, card);
   if (action.type === 'build') {
     if (action.what !== 'stockades' && action.what !== 'forts') return tx('no.buildWhat', {}, '§5.4a');
-    return t.built[side] ? tx('no.buildAgain', {}, '§5.4b') : null;
+    return whyNotBuild(t, side);
   }
   return null; // §5.11a, §5.1a, §5.31b
 }
 
+const HOLD: Action = { type: 'hold' };
+const whyNotBuild = (t: Table, side: Side): Text | null => (t.built[side] ? tx('no.buildAgain', {}, '§5.4b') : null);
+
+/** Everything that may be played; each of a hand's cards at least for its number. */
 function playable(view: WildernessView, side: Side): Action[] {
+  const { table: t, setup } = view;
   const offered: Action[] = [];
   for (const id of handOf(view, side)) {
     const card = cardSlug(id);
-    offered.push({ type: 'activate', card }, { type: 'event', card });
-    offered.push({ type: 'build', card, what: 'stockades' }, { type: 'build', card, what: 'forts' });
+    offered.push({ type: 'activate', card });
+    if (!whyNotEvent(t, setup, side, id)) offered.push({ type: 'event', card });
+    if (!whyNotBuild(t, side))
+      offered.push({ type: 'build', card, what: 'stockades' }, { type: 'build', card, what: 'forts' });
   }
-  offered.push({ type: 'hold' });
-  return offered.filter(action => whyNotPlay(view, side, action) === null);
+  if (!whyNotPlay(view, side, HOLD)) offered.push(HOLD);
+  return offered;
 }
 
 const playChoices = (view: WildernessView, side: Side): Choices<Action> =>
@@ -173,7 +182,7 @@ export const returns = procedure<Return>('returns')({
   begin(u, r) {
     r.todo = [];
     for (const side of [FRENCH, BRITISH] as const)
-      for (let space = 0; space < SPACES; space++)
+      for (const space of spacesOf(u.table, side))
         if (leaving(u.table, side, space, r.leaders).length > 0) r.todo.push(space * 2 + side);
   },
   next(u, r) {
@@ -192,6 +201,13 @@ export const returns = procedure<Return>('returns')({
     return go('begin');
   },
 });
+
+/** Where pieces of a side stand, in the order of the map. */
+function spacesOf(t: Table, side: Side): number[] {
+  const found = new Set<number>();
+  for (const piece of [...unitsOf[side]!, ...leadersOf[side]!]) if (isOnMap(t, piece)) found.add(t.at[piece]!);
+  return [...found].sort((a, b) => a - b);
+}
 
 /** §4.B.3a, §4.B.3b Who leaves a space at the end of the year. */
 function leaving(t: Table, side: Side, space: number, leaders: number): number[] {

@@ -33,10 +33,13 @@ export interface Building {
 
 /** What is reckoned once for the whole map. */
 interface Ground {
-  readonly who: Uint8Array;
+  readonly who: readonly number[];
   readonly lines: ReturnType<typeof supplyLines>;
 }
-const groundOf = (t: Table, side: Side): Ground => ({ who: presence(t), lines: supplyLines(t, side) }); // §17.3d
+function groundOf(t: Table, side: Side): Ground {
+  const who = presence(t);
+  return { who, lines: supplyLines(t, side, who) }; // §17.3d
+}
 
 /** Friendly Drilled Troops who can build: §5.42a, §17.3a. */
 function whyNoBuilders(setup: Setup, side: Side, space: number, { who, lines }: Ground): Text | null {

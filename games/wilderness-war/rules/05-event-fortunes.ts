@@ -10,7 +10,7 @@ import {
   spaceNumber,
   unitsOf,
 } from '../data/index.ts';
-import { at, GONE, isBesieged, isOnMap, type Table, type U, unitsIn } from '../state.ts';
+import { at, column, GONE, isBesieged, isOnMap, type Table, type U, unitsIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { controls, LOUISBOURG } from './02-map.ts';
 import { discard, randomCard, remove, take } from './05-cards.ts';
@@ -32,7 +32,7 @@ export function repairable(t: Table, side: Side): number[] {
 }
 /** §card-34a Spaces with more than four enemy units. */
 export function crowded(t: Table, side: Side): number[] {
-  const count = new Uint8Array(SPACES);
+  const count = column(SPACES, 0);
   for (const unit of unitsOf[enemyOf(side)]!) if (isOnMap(t, unit)) count[at(t, unit)]!++;
   const found: number[] = [];
   for (let space = 0; space < SPACES; space++) if (count[space]! > 4) found.push(space);

@@ -248,7 +248,8 @@ export const pox = procedure<TaskOf<'pox'>>('pox')({
       const steps = unitsIn(t, p.side, p.space).reduce((sum, unit) => sum + stepsOf(t, unit), 0);
       return p.owed > 0 && patients(t, p).length > 1 && steps > p.owed ? only(SIDES[p.side]) : nobody;
     },
-    prompt: (_pub, p) => tx('prompt.lose', { side: SIDES[p.side], steps: p.owed }, '§card-34a'),
+    prompt: (_pub, p) =>
+      tx('prompt.lose', { side: SIDES[p.side], steps: p.owed, space: spaceIds[p.space]! }, '§card-34a'),
     choices: ({ table }, p) =>
       list<Action>(
         patients(table, p).map(unit => ({ type: 'lose', unit: pieceIds[unit]! })),

@@ -1,5 +1,15 @@
 import { type Choices, done, go, list, nobody, only, rules, type Setup, type Text } from '@bivouac/kernel';
-import { type CardEvent, cardNumber, cardOf, cardSlug, eventOf, SIDES, type Side } from '../data/index.ts';
+import {
+  type CardEvent,
+  cardNumber,
+  cardOf,
+  cardSlug,
+  eventOf,
+  pieceIds,
+  SIDES,
+  type Side,
+  spaceIds,
+} from '../data/index.ts';
 import type { Action, Table, U, WildernessView, WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { couldHold, discard, handOf, mayUse } from './05-cards.ts';
@@ -38,11 +48,18 @@ function whyNotRespond(view: WildernessView, side: Side, moment: Moment, action:
 const choicesFor = (view: WildernessView, side: Side, moment: Moment): Choices<Action> =>
   list<Action>([PASS, ...responsesHeld(view, side, moment)], action => whyNotRespond(view, side, moment, action));
 
+/** Where something happens that may be answered, and who moves there. */
+function stirring({ battle, siegework, raid, move }: Table): { space: string; pieces: readonly string[] } {
+  const where = battle?.where ?? siegework?.where ?? raid?.where ?? move?.at ?? -1;
+  return { space: spaceIds[where] ?? '', pieces: (move?.pieces ?? []).map(piece => pieceIds[piece]!) };
+}
+
 export const responses = procedure<{ side: Side; moment: Moment }>('responses')({
   offer: {
     asks: ({ table, setup }, { side, moment }) =>
       possibleResponses(table, setup, side, moment).length > 0 ? only(SIDES[side]) : nobody,
-    prompt: (_pub, { side, moment }) => tx(`respond.${moment}`, { side: SIDES[side] }, '§5.56a'),
+    prompt: ({ table }, { side, moment }) =>
+      tx(`respond.${moment}`, { side: SIDES[side], ...stirring(table) }, '§5.56a'),
     choices: (view, { side, moment }) => choicesFor(view, side, moment),
     take(u, { side }, answer) {
       if (answer.type !== 'respond') return done();

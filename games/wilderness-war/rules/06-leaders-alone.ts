@@ -23,7 +23,9 @@ export function strays(t: Table): number[] {
     for (const leader of leadersOf[side]!) {
       const where = t.at[leader]!;
       if (where < 0 || isIn(who, UNIT, side, where) || found.includes(where * 2 + side)) continue;
-      if (strayLeaders(t, side, where).length > 0) found.push(where * 2 + side);
+      if (hasFortification(t, side, where)) continue;
+      const enemy = enemyOf(side);
+      if (isIn(who, UNIT, enemy, where) || hasFortification(t, enemy, where)) found.push(where * 2 + side);
     }
   }
   return found;

@@ -143,7 +143,11 @@ export const losses = procedure<{ side: Side }>('losses')({
     plain: true,
     asks: ({ table }, { side }) => (isChoice(table, side) ? only(SIDES[side]) : nobody),
     prompt: ({ table }, { side }) =>
-      tx('prompt.lose', { side: SIDES[side], steps: battleOf(table).owed[side]! }, '§7.62a'),
+      tx(
+        'prompt.lose',
+        { side: SIDES[side], steps: battleOf(table).owed[side]!, space: spaceIds[battleOf(table).where]! },
+        '§7.62a',
+      ),
     choices: ({ table }, { side }) =>
       list<Action>(
         losable(table, battleOf(table), side).map(unit => ({ type: 'lose', unit: pieceIds[unit]! })),

@@ -192,7 +192,10 @@ export const raid = procedure('raid')({
   losses: {
     plain: true,
     asks: ({ table: t }) => (raidOf(t).owed > 0 ? only(SIDES[raidOf(t).side]) : nobody),
-    prompt: ({ table: t }) => tx('prompt.lose', { side: SIDES[raidOf(t).side], steps: raidOf(t).owed }, '§10.31e'),
+    prompt: ({ table: t }) => {
+      const { side, owed, where } = raidOf(t);
+      return tx('prompt.lose', { side: SIDES[side], steps: owed, space: spaceIds[where]! }, '§10.31e');
+    },
     choices: ({ table: t }) =>
       list<Action>(
         living(t, raidOf(t))

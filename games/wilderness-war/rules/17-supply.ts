@@ -11,8 +11,9 @@ import {
   originalOwner,
   type Side,
   SPACES,
+  spaceIds,
 } from '../data/index.ts';
-import { hasAmphib, isIn, isSiege, OUTSIDE, presence, type Table } from '../state.ts';
+import { column, hasAmphib, isIn, isSiege, OUTSIDE, presence, type Table } from '../state.ts';
 import { controls, hasFortification, isOccupiedBy, isUnbesiegedFortification } from './02-map.ts';
 
 // 17 SUPPLY (advanced).
@@ -31,19 +32,27 @@ function isSource(t: Table, side: Side, space: number): boolean {
 const isDepot = (t: Table, side: Side, space: number): boolean =>
   isCultivated[space]! || hasFortification(t, side, space) || (side === BRITISH && hasAmphib(t, space));
 
+const ALL_SPACES = spaceIds.map((_, space) => space);
+const FORTRESSES = ALL_SPACES.filter(space => isFortress[space]);
+/** Nowhere else can a source be. */
+const placesToTraceTo = ({ amphib }: Table, side: Side): readonly number[] =>
+  side === BRITISH && amphib.includes(1)
+    ? [...FORTRESSES, ...ALL_SPACES.filter(space => amphib[space] === 1)]
+    : FORTRESSES;
+
 /** §summary-supply-a Every space in which Drilled Troops of a side are in supply. */
-export function supplied(t: Table, side: Side): Uint8Array {
-  const found = new Uint8Array(SPACES);
+export function supplied(t: Table, side: Side, who = presence(t)): readonly number[] {
+  const found = column(SPACES, 0);
   // A bare chain space is known twice: entered by water (the chain may go on by water), or by land (it ends here).
-  const open = new Uint8Array(SPACES);
+  const open = column(SPACES, 0);
   const queue: number[] = [];
-  const who = presence(t);
   const enemy = enemyOf(side);
-  for (let space = 0; space < SPACES; space++) {
+  for (const space of placesToTraceTo(t, side)) {
+    if (side === BRITISH && isHarbour(t, space)) found[space] = 1; // §17.1c
     if (!isSource(t, side, space)) continue;
     found[space] = 1;
-    open[space] = 3;
-    queue.push(space * 4 + 3);
+    open[space] = ANY;
+    queue.push(space * 4 + ANY);
   }
   for (const each of queue) {
     const space = each >> 2;
@@ -60,7 +69,6 @@ export function supplied(t: Table, side: Side): Uint8Array {
       queue.push(next * 4 + can);
     }
   }
-  if (side === BRITISH) for (let space = 0; space < SPACES; space++) if (isHarbour(t, space)) found[space] = 1; // §17.1c
   return found;
 }
 const NONE = 0;
@@ -68,10 +76,10 @@ const WATER = 1;
 const ANY = 3;
 
 /** The same, reckoned at most once, and only when it is asked for. */
-export function supplyLines(t: Table, side: Side): (space: number) => boolean {
-  let lines: Uint8Array | undefined;
+export function supplyLines(t: Table, side: Side, who?: readonly number[]): (space: number) => boolean {
+  let lines: readonly number[] | undefined;
   return space => {
-    lines ??= supplied(t, side);
+    lines ??= supplied(t, side, who);
     return lines[space] === 1;
   };
 }

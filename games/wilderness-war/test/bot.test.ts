@@ -7,12 +7,11 @@ import {
   picker,
   playInPlace,
   questionName,
-  refusal,
   start,
   view,
   world,
 } from '@bivouac/kernel';
-import { randomAction, randomSetup, sentenceFaults } from '@bivouac/testing';
+import { mindFaults, questionsOf } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../bot/answers.ts';
 import { NAMES } from '../bot/judge.ts';
@@ -27,10 +26,7 @@ import { position, scenario } from './table.ts';
 
 const dice = (n: number) => keyedDice(n.toString(16).padStart(64, '0'));
 
-/** Every question of the rules. */
-const QUESTIONS: readonly string[] = [game.main, ...game.procedures].flatMap(({ id, steps }) =>
-  Object.entries(steps).flatMap(([step, what]) => (typeof what === 'function' ? [] : [`${id}.${step}`])),
-);
+const QUESTIONS = questionsOf(game);
 const OPEN = ['phase.choose', 'activation.designate', 'act.decide'];
 
 describe('judgement', () => {
@@ -66,23 +62,7 @@ describe('habits', () => {
   });
 
   it('ideas and reflexes are legal and can be said, with any options', () => {
-    const pick = picker(11);
-    for (let n = 0; n < 6; n++) {
-      const { state } = start(game, randomSetup(game, pick), dice(n));
-      for (let i = 0; i < 150 && pending(game, state).length > 0; i++) {
-        const seat = pending(game, state)[0]!;
-        const seen = look(game, state, seat);
-        const ideas = mind.ideas(seen, seat, 8);
-        const offered = ideas.map(idea => idea.next(seen, seat)!);
-        for (const action of [...offered, mind.reflex(seen, seat, pick)])
-          expect(
-            refusal(game, seen, seat, action),
-            JSON.stringify([state.setup, questionName(seen), action]),
-          ).toBeNull();
-        for (const { say } of ideas) expect(sentenceFaults(book, say), JSON.stringify(say)).toEqual([]);
-        playInPlace(game, state, seat, pick(4) === 0 ? randomAction(game, seen, seat, pick) : offered[0]!);
-      }
-    }
+    expect(mindFaults(game, book, mind, { games: 6, actions: 150, ideas: 8 })).toEqual([]);
   });
 
   it('whole games of greedy and search hold no illegal idea', () => {

@@ -16,7 +16,7 @@ import { type Position, position, type Table } from './table.ts';
 
 const { game, book, enumerate, tastes } = ours;
 const ALL = game.options.map(option => option.id).filter(id => id !== 'basic');
-const kit: Kit<WW> = { ...ours, setups: [{ scenario: 'early-war', options: ALL }], games: 9 };
+const kit: Kit<WW> = { ...ours, setups: [{ scenario: 'early-war', options: ALL }], games: 6 };
 
 conformance(kit);
 

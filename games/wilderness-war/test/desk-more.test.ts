@@ -120,6 +120,25 @@ describe('events at the desk', () => {
     expect(b.why({ place: 'quebec' })?.rule).toBe('§5.522a');
   });
 
+  it('places reinforcements in one space with two clicks', () => {
+    const p: Position = {
+      active: 'british',
+      hands: { british: [57, 1], french: [2] },
+      pieces: { murray: 'pool' },
+      dice: [1],
+    };
+    const b = board(p).click('card-57').press('event');
+    const { length: all } = (b.table.state.stack.at(-1)!.locals as { pieces: number[] }).pieces;
+    expect(all).toBeGreaterThan(1);
+    const there = b.press('allHere').target('boston')!;
+    expect(there.label).toMatchObject({ key: 'desk.placeAllAt', args: { all, space: 'boston' } });
+    const { action, onward = [] } = there.next as { action: object; onward?: object[] };
+    expect([action, ...onward]).toHaveLength(all);
+    for (const each of [action, ...onward]) b.table.act(each as never, 'british');
+    expect(b.table.where('murray')).toBe('boston');
+    expect(b.table.asked[1]).not.toBe('reinforce.place');
+  });
+
   it('bids', () => {
     const table = position({ options: ['bidding'], hands: { french: [1], british: [2] } });
     table.state.stack = [{ proc: 'game', step: 'bid', locals: {}, answer: null }];

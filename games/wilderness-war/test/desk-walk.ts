@@ -41,9 +41,9 @@ const MOST_CLICKS = 400; // for one answer
 const CHECK_ONE_IN = 60;
 const MANY_POINTS = 12;
 
-/** A whole game. */
-export const walk = (scenario: string, options: readonly string[], seed: number): Walk =>
-  stroll(start(game, { scenario, options }, keyedDice(String(seed % 10).repeat(64))).state, seed);
+/** A game from its opening. */
+export const walk = (scenario: string, options: readonly string[], seed: number, most?: number): Walk =>
+  stroll(start(game, { scenario, options }, keyedDice(String(seed % 10).repeat(64))).state, seed, most);
 
 /** From a position, to the end or for some actions. */
 export function stroll(from: WildernessState, seed: number, most = Number.POSITIVE_INFINITY): Walk {

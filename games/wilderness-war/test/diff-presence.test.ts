@@ -31,7 +31,7 @@ import {
 
 // What is reckoned at once for the whole map against the slow and obvious.
 
-function compareSpace(t: Table, who: Uint8Array, side: Side, space: number): void {
+function compareSpace(t: Table, who: readonly number[], side: Side, space: number): void {
   const there = t.at.flatMap((where, piece) => (where === space && sideOf[piece] === side ? [piece] : []));
   expect(piecesIn(t, side, space)).toEqual(there);
   const units = unitsIn(t, side, space);

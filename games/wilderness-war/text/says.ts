@@ -6,6 +6,12 @@ export interface Says extends Prompts, Events, Outcomes, Refusals, BotSays {}
 
 type Nothing = Record<never, never>;
 type List = readonly string[];
+/** Who is asked, where it happens, and who moves there. */
+interface Answered {
+  side: string;
+  space: string;
+  pieces: List;
+}
 interface Sided {
   side: string;
 }
@@ -27,7 +33,7 @@ interface Prompts {
   'prompt.avoid': SidedPlace;
   'prompt.join': SidedPlace;
   'prompt.muster': SidedPlace;
-  'prompt.lose': { side: string; steps: number };
+  'prompt.lose': { side: string; steps: number; space: string };
   'prompt.retreat': SidedPlace;
   'prompt.assault': Placed;
   'prompt.haven': Placed;
@@ -46,14 +52,14 @@ interface Prompts {
   'prompt.takeCard': Sided;
   'prompt.swap': Nothing;
   'prompt.dismiss': { leader: string };
-  'respond.activation': Sided;
-  'respond.lake': Sided;
-  'respond.battle': Sided;
-  'respond.siege': Sided;
-  'respond.surrender': Sided;
-  'respond.assault': Sided;
-  'respond.raid': Sided;
-  'respond.taken': Sided;
+  'respond.activation': Answered;
+  'respond.lake': Answered;
+  'respond.battle': Answered;
+  'respond.siege': Answered;
+  'respond.surrender': Answered;
+  'respond.assault': Answered;
+  'respond.raid': Answered;
+  'respond.taken': Answered;
 }
 
 interface Events {

@@ -6,12 +6,15 @@ export const hints = {
   'desk.hint.noEntry': a =>
     `${card(a.card)} (${a.value}): choose its use. No space is open to the units of its event: they would not be received.`,
   'desk.hint.use': a => `${card(a.card)} (${a.value}): choose its use.`,
-  'desk.hint.respond': a => `At ${space(a.space)}: choose a marked card, or none.`,
-  'desk.hint.noResponse': a => `At ${space(a.space)}: none of your cards answers this.`,
+  'desk.hint.respond': () => 'Play one of the marked cards, or none.',
+  'desk.hint.noResponse': () => 'None of your cards answers this.',
   'desk.hint.playResponse': a => `Play ${card(a.card)} now, or put it back.`,
   'desk.hint.activate': a => `A leader and his force, a Drilled unit, or singles for ${number(a.value, 'point')}.`,
   'desk.hint.campaign': () => 'Choose a leader, then whom he takes along.',
-  'desk.hint.force': a => `${piece(a.leader)}: pieces of his space, ${a.units} of ${number(a.command, 'unit')}.`,
+  'desk.hint.force': a =>
+    a.units > a.command
+      ? `${piece(a.leader)} can lead ${number(a.command, 'unit')}: leave ${a.units - a.command} behind.`
+      : `${piece(a.leader)}: ${number(a.units, 'unit')} with him, ${a.command} at most. Click pieces to change that.`,
   'desk.hint.singles': a => `More leaders or Auxiliaries; points left: ${a.left}.`,
   'desk.hint.drilled': a => `${piece(a.unit)} alone, or choose a leader in the same space.`,
   'desk.hint.next': () => 'Choose one of those activated.',
@@ -40,7 +43,8 @@ export const hints = {
   'desk.hint.home': () => 'Choose one of the marked spaces.',
   'desk.hint.winter': () => 'Choose a reduced unit that is lost.',
   'desk.hint.pick': () => 'Choose a marked space or one of the buttons.',
-  'desk.hint.place': () => 'Choose a marked space.',
+  'desk.hint.place': () => 'Choose the space where it arrives.',
+  'desk.hint.placeAll': a => `Choose the space where all ${a.all} arrive.`,
   'desk.hint.restore': () => 'Choose reduced units, one by one.',
   'desk.hint.eliminate': () => 'Choose one of the marked units.',
   'desk.hint.desert': () => 'Choose Indians of one space.',

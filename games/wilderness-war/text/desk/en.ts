@@ -103,6 +103,8 @@ const offered = {
   'desk.eliminate': a => `Eliminate ${piece(a.piece)}`,
   'desk.recall': a => `Recall ${piece(a.piece)}`,
   'desk.placeAt': a => `Place ${piece(a.piece)} at ${space(a.space)}`,
+  'desk.allHere': a => `All ${a.all} in one space…`,
+  'desk.placeAllAt': a => `Place all ${a.all} at ${space(a.space)}`,
   'desk.construct': a => `${BUILT[a.what] ?? 'Build at'} ${space(a.space)}`,
   'desk.choose': a => CHOICES[a.what] ?? 'Choose',
   'desk.chooseSpace': a => `Choose ${space(a.space)}`,
@@ -151,7 +153,8 @@ const reckoned = {
   'desk.odds.succeeds': () => 'succeeds',
   'desk.odds.fails': () => 'fails',
   'desk.odds.summary': a =>
-    `You win ${percent(a.wins, 36)}; mean loss ${decimal(a.own)} steps to ${decimal(a.theirs)}. Your leaders are at risk ${percent(a.risk, 36)}. Bars: steps the enemy loses more than you.`,
+    `You win ${percent(a.wins, 36)}; mean loss ${decimal(a.own)} steps to ${decimal(a.theirs)}.`,
+  'desk.odds.more': a => `Your leaders are at risk ${percent(a.risk, 36)}. Bars: steps the enemy loses more than you.`,
   'desk.odds.ripe': a => `Ready for an assault: ${percent(a.times, 6)}`,
   'desk.odds.chance': a => `Succeeds ${percent(a.times, 6)}`,
   'desk.odds.sure': () => 'Succeeds without a die: Auxiliaries in the wild, and no Auxiliaries after them',

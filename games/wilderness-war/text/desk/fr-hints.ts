@@ -6,13 +6,16 @@ export const hints = {
   'desk.hint.noEntry': a =>
     `${card(a.card)} (${a.value}) : choisissez son emploi. Aucun espace n’est ouvert aux unités de son Événement : elles ne seraient pas reçues.`,
   'desk.hint.use': a => `${card(a.card)} (${a.value}) : choisissez son emploi.`,
-  'desk.hint.respond': a => `${Space(a.space)} : choisissez une carte marquée, ou aucune.`,
-  'desk.hint.noResponse': a => `${Space(a.space)} : aucune de vos cartes ne répond.`,
+  'desk.hint.respond': () => 'Jouez une des cartes marquées, ou aucune.',
+  'desk.hint.noResponse': () => 'Aucune de vos cartes ne répond à cela.',
   'desk.hint.playResponse': a => `Jouez ${card(a.card)} maintenant, ou reposez-la.`,
   'desk.hint.activate': a =>
     `Un chef et sa force, une unité de Troupes de Métier, ou des pions isolés pour ${number(a.value, 'point')}.`,
   'desk.hint.campaign': () => 'Choisissez un chef, puis ceux qu’il emmène.',
-  'desk.hint.force': a => `${piece(a.leader)} : pions de son espace, ${a.units} sur ${number(a.command, 'unité')}.`,
+  'desk.hint.force': a =>
+    a.units > a.command
+      ? `${piece(a.leader)} peut mener ${number(a.command, 'unité')} : laissez-en ${a.units - a.command} sur place.`
+      : `${piece(a.leader)} : ${number(a.units, 'unité')} avec lui, ${a.command} au plus. Cliquez sur les pions pour en changer.`,
   'desk.hint.singles': a => `D’autres chefs ou Auxiliaires ; points restants : ${a.left}.`,
   'desk.hint.drilled': a => `${piece(a.unit)} seule, ou choisissez un chef du même espace.`,
   'desk.hint.next': () => 'Choisissez un des pions activés.',
@@ -41,7 +44,8 @@ export const hints = {
   'desk.hint.home': () => 'Choisissez un des espaces marqués.',
   'desk.hint.winter': () => 'Choisissez une unité réduite qui disparaît.',
   'desk.hint.pick': () => 'Choisissez un espace marqué ou un des boutons.',
-  'desk.hint.place': () => 'Choisissez un espace marqué.',
+  'desk.hint.place': () => 'Choisissez l’espace où ce pion arrive.',
+  'desk.hint.placeAll': a => `Choisissez l’espace où les ${a.all} arrivent.`,
   'desk.hint.restore': () => 'Choisissez des unités réduites, une à une.',
   'desk.hint.eliminate': () => 'Choisissez une des unités marquées.',
   'desk.hint.desert': () => 'Choisissez des Indiens d’un seul espace.',

@@ -35,7 +35,7 @@ const stance = (a: { inside: number; spent: number }): string =>
 const MARKERS: Readonly<Record<string, string>> = {
   raided: 'Raid',
   allied: 'village allié',
-  amphib: 'Amphib',
+  amphib: 'Débarquement',
   fieldworks: 'fortifications de campagne',
 };
 const counter = (a: { piece: string; strength: number; move: number; reduced: number }): string =>
@@ -66,7 +66,7 @@ export const pictured = {
   'desk.raided': a => `${Space(a.space)} : Raid ${masculine(a.side)}${a.markers > 1 ? `, ${a.markers} fois` : ''}`,
   'desk.allied': a => `${Space(a.space)} : village allié ${toArmy(a.side)}`,
   'desk.fieldworks': a => `Fortifications de campagne ${feminine(a.side)}s ${at(a.space)}`,
-  'desk.amphib': a => `Marqueur Amphib ${at(a.space)}`,
+  'desk.amphib': a => `Marqueur de débarquement ${at(a.space)}`,
   'desk.space': a => ground(a),
   'desk.box': a => `Case de Milice ${feminine(a.side)}, ${departmentName(a.department, 'fr')}`,
   'desk.seasons': () => 'Saisons',
@@ -84,7 +84,7 @@ export const pictured = {
   'desk.played': a => `${card(a.card)} (${a.value})`,
   'desk.held': () => 'Cartes en main',
   'desk.heldBy': a => `${call(a.side)} ${a.cards}${HELD[a.holds] ?? ''}`,
-  'desk.raids': () => 'Marqueurs Raided',
+  'desk.raids': () => 'Marqueurs de Raid',
   'desk.raidsOf': a => `${call(a.side)} ${a.markers}, soit ${points(a.points)} en fin d’année`,
   'desk.lasting': () => 'En vigueur',
   'desk.inForce': a => eventTitle(a.event, 'fr'),
@@ -123,7 +123,7 @@ const ground = (a: Ground): string =>
     ...strong(a),
     ...(a.raidedBy ? [`Raid ${sides(a.raidedBy, byArmy)}`] : []),
     ...(a.fieldworks ? [`fortifications de campagne ${feminine(a.fieldworks)}s`] : []),
-    ...(a.amphib ? ['marqueur Amphib'] : []),
+    ...(a.amphib ? ['marqueur de débarquement'] : []),
     ...(a.arrows ? [`flèches à sens unique vers ${allOf(listed(a.arrows).map(space), 'fr')}`] : []),
   ].join(', ');
 

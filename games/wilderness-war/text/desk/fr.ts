@@ -104,6 +104,8 @@ const offered = {
   'desk.eliminate': a => `Éliminer ${piece(a.piece)}`,
   'desk.recall': a => `Rappeler ${piece(a.piece)}`,
   'desk.placeAt': a => `Placer ${piece(a.piece)} ${at(a.space)}`,
+  'desk.allHere': a => `Les ${a.all} au même endroit…`,
+  'desk.placeAllAt': a => `Placer les ${a.all} ${at(a.space)}`,
   'desk.construct': a => `${BUILT[a.what] ?? 'Construire'} ${at(a.space)}`,
   'desk.choose': a => CHOICES[a.what] ?? 'Choisir',
   'desk.chooseSpace': a => `Choisir ${space(a.space)}`,
@@ -153,7 +155,8 @@ const reckoned = {
   'desk.odds.succeeds': () => 'réussit',
   'desk.odds.fails': () => 'échoue',
   'desk.odds.summary': a =>
-    `Vous gagnez : ${percent(a.wins, 36)} ; pertes moyennes : ${decimal(a.own)} pas contre ${decimal(a.theirs)}. Chefs exposés : ${percent(a.risk, 36)}. Barres : pas que l’ennemi perd de plus que vous.`,
+    `Vous gagnez : ${percent(a.wins, 36)} ; pertes moyennes : ${decimal(a.own)} pas contre ${decimal(a.theirs)}.`,
+  'desk.odds.more': a => `Chefs exposés : ${percent(a.risk, 36)}. Barres : pas que l’ennemi perd de plus que vous.`,
   'desk.odds.ripe': a => `Assaut possible ensuite : ${percent(a.times, 6)}`,
   'desk.odds.chance': a => `Réussit : ${percent(a.times, 6)}`,
   'desk.odds.sure': () => 'Réussit sans dé : des Auxiliaires en terrain sauvage, et aucun Auxiliaire à leurs trousses',

@@ -85,6 +85,8 @@ export interface Offered extends Hints {
   'desk.eliminate': Piece;
   'desk.recall': Piece;
   'desk.placeAt': Piece & Placed;
+  'desk.allHere': { all: number };
+  'desk.placeAllAt': Placed & { all: number };
   'desk.construct': Placed & { what: string };
   'desk.choose': { what: string };
   'desk.chooseSpace': Placed;
@@ -105,8 +107,8 @@ interface Hints {
   'desk.hint.card': Nothing;
   'desk.hint.use': { card: string; value: number };
   'desk.hint.noEntry': { card: string; value: number };
-  'desk.hint.respond': Placed;
-  'desk.hint.noResponse': Placed;
+  'desk.hint.respond': Nothing;
+  'desk.hint.noResponse': Nothing;
   'desk.hint.playResponse': OneCard;
   'desk.hint.activate': { value: number };
   'desk.hint.campaign': { value: number };
@@ -139,6 +141,7 @@ interface Hints {
   'desk.hint.winter': Nothing;
   'desk.hint.pick': Nothing;
   'desk.hint.place': Nothing;
+  'desk.hint.placeAll': { all: number };
   'desk.hint.restore': Nothing;
   'desk.hint.eliminate': Nothing;
   'desk.hint.desert': Nothing;
@@ -187,7 +190,8 @@ export interface Reckoned {
   'desk.odds.raidResult': { success: number; steps: number };
   'desk.odds.succeeds': Nothing;
   'desk.odds.fails': Nothing;
-  'desk.odds.summary': { wins: number; own: number; theirs: number; risk: number }; // of 36; losses in hundredths
+  'desk.odds.summary': { wins: number; own: number; theirs: number }; // of 36; losses in hundredths
+  'desk.odds.more': { risk: number }; // of 36
   'desk.odds.ripe': { times: number }; // of 6
   'desk.odds.chance': { times: number };
   'desk.odds.sure': Nothing;

@@ -1,4 +1,4 @@
-import { halves } from '../names.ts';
+import { halves, isNone, type Slugs } from '../names.ts';
 import type { Sentences } from '../sentences.ts';
 import { Army, call, force, number, piece, space } from './words.ts';
 
@@ -14,6 +14,14 @@ const PICKS: Readonly<Record<string, string>> = {
   french_regulars: 'where do the Regulars land?',
   acadians: 'where do the Coureurs des bois appear?',
 };
+
+interface Stirring {
+  readonly space: string;
+  readonly pieces: Slugs;
+}
+const there = ({ space: where }: Stirring): string => (where === '' ? '' : ` at ${space(where)}`);
+/** Who comes, in brackets. */
+const movers = (a: Stirring): string => (isNone(a.pieces) ? '' : ` (${force(a.pieces)}${there(a)})`);
 
 export const prompts = {
   'prompt.bid': () => 'Bid for a side: how many VP would you give your opponent to play the side you want?',
@@ -35,7 +43,7 @@ export const prompts = {
   'prompt.avoid': a => `${call(a.side)}: do you try to avoid battle at ${space(a.space)}?`,
   'prompt.join': a => `${call(a.side)}: which of the besieged at ${space(a.space)} come out to join the battle?`,
   'prompt.muster': a => `${call(a.side)}: does Militia join the battle at ${space(a.space)}?`,
-  'prompt.lose': a => `${call(a.side)}: choose a unit to lose a step, ${a.steps} to lose.`,
+  'prompt.lose': a => `${call(a.side)} at ${space(a.space)}: choose a unit to lose a step, ${a.steps} to lose.`,
   'prompt.retreat': a => `${call(a.side)}: retreat from ${space(a.space)}.`,
   'prompt.assault': a => `Does the besieger assault ${space(a.space)}?`,
   'prompt.haven': a => `Where does the garrison of ${space(a.space)} go?`,
@@ -56,12 +64,12 @@ export const prompts = {
   'prompt.takeCard': a => `${call(a.side)}: you may take a card back from the discard pile.`,
   'prompt.swap': () => 'British: which two French leaders change places?',
   'prompt.dismiss': a => `British: ${piece(a.leader)} is drawn; which leader of Command 7 is recalled?`,
-  'respond.activation': a => `${call(a.side)}: a response before the enemy moves?`,
-  'respond.lake': a => `${call(a.side)}: a response to the enemy coming along the lake?`,
-  'respond.battle': a => `${call(a.side)}: a response before the battle?`,
-  'respond.siege': a => `${call(a.side)}: a response before the siege roll?`,
-  'respond.surrender': a => `${call(a.side)}: call for surrender instead of the siege roll?`,
-  'respond.assault': a => `${call(a.side)}: a response before the assault?`,
-  'respond.raid': a => `${call(a.side)}: a response before the raid?`,
+  'respond.activation': a => `${call(a.side)}: a response before the enemy moves${movers(a)}?`,
+  'respond.lake': a => `${call(a.side)}: a response to the enemy coming along the lake${movers(a)}?`,
+  'respond.battle': a => `${call(a.side)}: a response before the battle${there(a)}?`,
+  'respond.siege': a => `${call(a.side)}: a response before the siege roll${there(a)}?`,
+  'respond.surrender': a => `${call(a.side)}: call for surrender instead of the siege roll${there(a)}?`,
+  'respond.assault': a => `${call(a.side)}: a response before the assault${there(a)}?`,
+  'respond.raid': a => `${call(a.side)}: a response before the raid${there(a)}?`,
   'respond.taken': a => `${Army(a.side)} have lost a place: a response?`,
 } satisfies Partial<Sentences>;

@@ -67,7 +67,7 @@ export const bot: Sentences = {
   'bot.stay': led('reste', at),
   'bot.raid': led('mène un Raid sur'),
   'bot.raids': a =>
-    `${by(a.card)}${piece(a.leader)} laisse des Raiders ${at(a.space)} et mène lui-même un Raid sur ${space(a.to)}.`,
+    `${by(a.card)}${piece(a.leader)} laisse des unités ${at(a.space)} pour un Raid et en mène lui-même un sur ${space(a.to)}.`,
   'bot.lone': led('va seul', at),
   'bot.individuals': a => `${by(a.card)}${pieces(a.pieces)} en Raid ${places(a.spaces)}.`,
   'bot.event': a => `${card(a.card)} comme Événement.`,

@@ -94,7 +94,7 @@ export const events = {
   'garrison.leaves': a => `La garnison ${of(a.space)} part pour ${space(a.to)}.`,
   'piece.arrives': a => `${piece(a.piece)} arrive ${at(a.space)}.`,
   'piece.home': a => `${piece(a.piece)} rentre ${at(a.space)}.`,
-  'raids.counted': a => `${Army(a.side)} comptent ${number(a.markers, 'marqueur Raided', 'marqueurs Raided')}.`,
+  'raids.counted': a => `${Army(a.side)} comptent ${number(a.markers, 'marqueur de Raid', 'marqueurs de Raid')}.`,
   'vp.scored': a =>
     a.points < 0
       ? `${Army(a.side)} perdent ${points(-a.points)}${reason(a.why)} : ${score(a.vp)}.`
@@ -146,10 +146,10 @@ function fighting() {
     'stockade.destroyed': a => `${Army(a.side)} détruisent le fortin ${of(a.space)}.`,
     'stockade.burnt': a => `Le Raid détruit le fortin ${of(a.space)}.`,
     'works.lost': a => `Le fort ${masculine(a.side)} en construction ${at(a.space)} est perdu.`,
-    'amphib.removed': a => `Le marqueur Amphib est retiré ${at(a.space)}.`,
+    'amphib.removed': a => `Le marqueur de débarquement est retiré ${at(a.space)}.`,
     'raid.succeeds': a => `Le Raid sur ${space(a.space)} réussit.`,
     'raid.fails': a => `Le Raid sur ${space(a.space)} échoue.`,
-    'raid.marker': a => `${Army(a.side)} placent un marqueur Raided ${at(a.space)}.`,
+    'raid.marker': a => `${Army(a.side)} placent un marqueur de Raid ${at(a.space)}.`,
   } satisfies Partial<Sentences>;
 }
 

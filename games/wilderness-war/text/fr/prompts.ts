@@ -1,4 +1,4 @@
-import { halves } from '../names.ts';
+import { halves, isNone, type Slugs } from '../names.ts';
 import type { Sentences } from '../sentences.ts';
 import { at, call, force, number, of, piece } from './words.ts';
 
@@ -14,6 +14,14 @@ const PICKS: Readonly<Record<string, string>> = {
   french_regulars: 'où débarquent les Réguliers ?',
   acadians: 'où paraissent les Coureurs des bois ?',
 };
+
+interface Stirring {
+  readonly space: string;
+  readonly pieces: Slugs;
+}
+const there = ({ space }: Stirring): string => (space === '' ? '' : ` ${at(space)}`);
+/** Qui arrive, entre parenthèses. */
+const movers = (a: Stirring): string => (isNone(a.pieces) ? '' : ` (${force(a.pieces)}${there(a)})`);
 
 export const prompts = {
   'prompt.bid': () =>
@@ -36,7 +44,8 @@ export const prompts = {
   'prompt.avoid': a => `${call(a.side)} : tentez-vous d’éviter la Bataille ${at(a.space)} ?`,
   'prompt.join': a => `${call(a.side)} : quels assiégés sortent pour se joindre à la Bataille ${at(a.space)} ?`,
   'prompt.muster': a => `${call(a.side)} : la Milice se joint-elle à la Bataille ${at(a.space)} ?`,
-  'prompt.lose': a => `${call(a.side)} : choisissez l’unité qui perd un pas (reste à perdre : ${a.steps}).`,
+  'prompt.lose': a =>
+    `${call(a.side)} ${at(a.space)} : choisissez l’unité qui perd un pas (reste à perdre : ${a.steps}).`,
   'prompt.retreat': a => `${call(a.side)} : faites retraite ${of(a.space)}.`,
   'prompt.assault': a => `L’assiégeant donne-t-il l’Assaut ${at(a.space)} ?`,
   'prompt.haven': a => `Où va la garnison ${of(a.space)} ?`,
@@ -59,12 +68,12 @@ export const prompts = {
   'prompt.takeCard': a => `${call(a.side)} : vous pouvez reprendre une carte dans la défausse.`,
   'prompt.swap': () => 'Anglais : quels sont les deux chefs français qui échangent leurs places ?',
   'prompt.dismiss': a => `Anglais : ${piece(a.leader)} est tiré ; quel chef de Commandement 7 est rappelé ?`,
-  'respond.activation': a => `${call(a.side)} : une réponse avant le mouvement ennemi ?`,
-  'respond.lake': a => `${call(a.side)} : une réponse à l’ennemi qui arrive par le lac ?`,
-  'respond.battle': a => `${call(a.side)} : une réponse avant la Bataille ?`,
-  'respond.siege': a => `${call(a.side)} : une réponse avant le jet de Siège ?`,
-  'respond.surrender': a => `${call(a.side)} : une reddition au lieu du jet de Siège ?`,
-  'respond.assault': a => `${call(a.side)} : une réponse avant l’Assaut ?`,
-  'respond.raid': a => `${call(a.side)} : une réponse avant le Raid ?`,
+  'respond.activation': a => `${call(a.side)} : une réponse avant le mouvement ennemi${movers(a)} ?`,
+  'respond.lake': a => `${call(a.side)} : une réponse à l’ennemi qui arrive par le lac${movers(a)} ?`,
+  'respond.battle': a => `${call(a.side)} : une réponse avant la Bataille${there(a)} ?`,
+  'respond.siege': a => `${call(a.side)} : une réponse avant le jet de Siège${there(a)} ?`,
+  'respond.surrender': a => `${call(a.side)} : une reddition au lieu du jet de Siège${there(a)} ?`,
+  'respond.assault': a => `${call(a.side)} : une réponse avant l’Assaut${there(a)} ?`,
+  'respond.raid': a => `${call(a.side)} : une réponse avant le Raid${there(a)} ?`,
   'respond.taken': a => `${call(a.side)} : une place vient d’être prise ; une réponse ?`,
 } satisfies Partial<Sentences>;

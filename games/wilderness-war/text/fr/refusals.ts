@@ -180,7 +180,7 @@ function fighting() {
     'no.loseDrilled': a => `Cette perte doit frapper des Troupes de Métier ; ${piece(a.unit)} n’en fait pas partie.`,
     'no.loseFull': a =>
       `${piece(a.unit)} est à puissance réduite : réduisez d’abord les unités encore à pleine puissance.`,
-    'no.loseRaider': () => 'Choisissez un des Raiders pour perdre un pas.',
+    'no.loseRaider': () => 'Choisissez l’unité du Raid qui perd un pas.',
     'no.militiaStep': () => 'Choisissez une unité de Milice du Département qui a subi le Raid.',
     'no.retreatNow': () => 'Les vaincus doivent faire retraite.',
     'no.retreatPiece': a => `${named(a.piece)} n’a pas à faire retraite maintenant.`,
