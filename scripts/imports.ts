@@ -194,13 +194,13 @@ export function checkPurity(files: readonly File[]): readonly string[] {
   return files.filter(file => mustBePure(file.path)).flatMap(impurities);
 }
 
-/** Hosts wait for their store and their bots; all else of theirs is given to them. */
+/** Hosts wait for their store and their bots, entries for the files they fetch; all else of theirs is given to them. */
 const MAY_WAIT = 'packages/room/src/host/';
 
 function impurities(file: File): string[] {
   const text = code(file.text);
   const waits = (word: string): boolean =>
-    file.path.startsWith(MAY_WAIT) && ['async', 'await', 'Promise'].includes(word);
+    (file.path.startsWith(MAY_WAIT) || isEntry(file.path)) && ['async', 'await', 'Promise'].includes(word);
   const at = (match: RegExpMatchArray, what: string): string => said(file, lineAt(text, match.index!), what);
   const words = [...text.matchAll(BANNED_WORD)].filter(
     match => !waits(match[0]) && !isKey(text, match.index, match[0]),
