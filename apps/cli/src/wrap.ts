@@ -6,9 +6,12 @@ export const wrap = (line: string, indent: number): string => {
   return fill(line.slice(0, start), line.slice(start).split(' '), ' ', indent);
 };
 
-/** A list after its head: breaks only between the items. */
+/** A list after its head: breaks only between the items, unless one is wider than a line. */
 export const flow = (head: string, items: readonly string[], indent: number, between = ', '): string =>
-  fill(head, items, between, indent);
+  fill(head, items, between, indent)
+    .split('\n')
+    .map(line => (line.length > WIDTH ? wrap(line, indent) : line))
+    .join('\n');
 
 function fill(head: string, items: readonly string[], between: string, indent: number): string {
   const lines: string[] = [];

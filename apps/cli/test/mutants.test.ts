@@ -1,26 +1,45 @@
-import { misfit } from '@bivouac/testing/mutant';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mutant, misfit } from '@bivouac/testing/mutant';
+import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { testsOf } from '../src/coverage.ts';
 import { shelves } from '../src/games.ts';
 import { mutantsOf, tried } from '../src/mutants.ts';
 
+/** A file that no longer loads would prove nothing of its rule. */
+function unreadable({ rule, file, find, put }: Mutant, folder: string): string | null {
+  const code = readFileSync(join(folder, file), 'utf8').split(find).join(put);
+  try {
+    if (file.endsWith('.json')) JSON.parse(code);
+    else transformSync(code, { loader: 'ts', logLevel: 'silent' });
+    return null;
+  } catch {
+    return `${rule}: ${file} cannot be read any more`;
+  }
+}
+
 const all = shelves.filter(({ folder }) => mutantsOf(folder).length > 0);
 
-describe.each(all.map(shelf => [shelf.game.id, shelf] as const))('the mutants of %s', (_id, { folder, book }) => {
+/** Games whose lists are still being written: their PROGRESS says how far they are. One that is whole leaves this list. */
+const UNDER_WAY = ['gcacw', 'longstreet-lite'];
+
+describe.each(all.map(shelf => [shelf.game.id, shelf] as const))('the mutants of %s', (id, { folder, book }) => {
   const mutants = mutantsOf(folder);
-  const rules = book.rules.map(({ id }) => id);
+  const rules = book.rules.map(rule => rule.id);
 
   it('are one for each rule', () => {
-    const whole = mutants.filter(({ clause }) => !clause);
-    expect(whole.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
+    const whole = mutants.filter(({ clause }) => !clause).map(({ rule }) => rule);
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(whole.length === rules.length).toBe(!UNDER_WAY.includes(id));
   });
   it('are clauses of these rules, each once', () => {
     const clauses = mutants.filter(({ clause }) => clause).map(({ rule, clause }) => `${rule} ${clause}`);
     expect(new Set(clauses).size).toBe(clauses.length);
     expect(mutants.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
   });
-  it('fit the sources as they are', () => {
-    expect(mutants.flatMap(each => misfit(each, folder) ?? [])).toEqual([]);
+  it('fit the sources as they are, and leave something that can be read', () => {
+    expect(mutants.flatMap(each => misfit(each, folder) ?? unreadable(each, folder) ?? [])).toEqual([]);
   });
 });
 
