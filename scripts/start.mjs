@@ -1,13 +1,14 @@
 // `npm start`: installs what is missing, builds the client and the server when their sources are newer than what was
 // built, and starts the server. `node scripts/start.mjs backup FILE`, `restore FILE`, `torture` and `load` run that.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensured, root } from './ensure.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'dev', '.git']);
 const BUNDLE = join(root, 'apps', 'server', 'dist', 'main.js');
+const BUILT = ['bot-worker.js', 'sqlite-thread.js', 'main.js']; // the one that is looked at comes last
 const WORKSHOP = { torture: 'torture.ts', load: 'load.ts' };
 
 /** When the newest file under these folders was written. */
@@ -44,7 +45,7 @@ export async function buildClient() {
 
 const ended = child => new Promise((resolve, reject) => child.on('exit', resolve).on('error', reject));
 
-/** The server and its bots' thread, a file each: it starts in a fraction of the time. Without the bundler it runs from its sources. */
+/** The server and its threads, a file each: it starts in a fraction of the time. Without the bundler it runs from its sources. */
 export async function buildServer() {
   const sources = [at('apps', 'server'), ...shared];
   if (!isOld(BUNDLE, sources)) return [BUNDLE];
@@ -62,12 +63,16 @@ async function bundle(esbuild, folder) {
   mkdirSync(aside, { recursive: true });
   try {
     await esbuild.build({
-      entryPoints: { main: source('main.ts'), 'bot-worker': source('bots', 'bot-worker.ts') },
+      entryPoints: {
+        'bot-worker': source('bots', 'bot-worker.ts'),
+        'sqlite-thread': source('store', 'sqlite-thread.ts'),
+        main: source('main.ts'),
+      },
       outdir: aside,
       external: Object.keys(dependencies).filter(name => !name.startsWith('@bivouac/')),
-      ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', logLevel: 'warning' },
+      ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'linked', logLevel: 'warning' },
     });
-    for (const file of ['bot-worker.js', 'main.js']) renameSync(join(aside, file), join(folder, file));
+    for (const file of BUILT.flatMap(name => [`${name}.map`, name])) renameSync(join(aside, file), join(folder, file));
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }

@@ -252,6 +252,19 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     await store.tables.accept({ ...back, progress: { ...back.progress, ordered: 2 } });
   });
 
+  it('keeps an action and what it forces together, or neither', async () => {
+    const { seq } = (await store.tables.get('t'))!;
+    const next = (after: number, id: string): Change => {
+      const made = change('t', after, id);
+      return { ...made, progress: { ...made.progress, ordered: 2 } };
+    };
+    expect(await store.tables.accept(next(seq, 'gap'), next(seq + 2, 'too far'))).toBe(false);
+    expect((await store.tables.get('t'))?.seq).toBe(seq);
+    expect(await store.tables.accept(next(seq, 'choice'), next(seq + 1, 'forced'))).toBe(true);
+    expect((await store.tables.lines('t', seq)).map(line => line.id)).toEqual(['choice', 'forced']);
+    expect((await store.tables.get('t'))?.seq).toBe(seq + 2);
+  });
+
   it('drops a table nobody came to, never one in play', async () => {
     expect(await store.tables.drop('tg')).toBe(true);
     expect(await store.tables.drop('t')).toBe(false);

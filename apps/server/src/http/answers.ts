@@ -180,6 +180,7 @@ export const AnswerOut = of<Answer>()(
     Done,
     refusedWith(Said),
     Position,
+    Type.Object({ t: Type.Literal('present'), seats: Type.Array(Name) }, closed),
     Type.Object({ t: Type.Literal('thinking'), seat: Name, budget: Type.Number(), spent: Type.Number() }, closed),
     Type.Object({ t: Type.Literal('trouble'), why: Said }, closed),
   ),

@@ -1,4 +1,4 @@
-import { write } from '@bivouac/kernel';
+import { type Option, write } from '@bivouac/kernel';
 import type { Answer, Ask, Views } from '@bivouac/room';
 import { lineBehind } from '@bivouac/room/host';
 import type { FastifyRequest } from 'fastify';
@@ -47,18 +47,25 @@ async function shown(house: House, request: FastifyRequest, live: Live) {
   return { ...out, invitations: invitationsOut(house, await house.store.tables.invitations(live.row.id)) };
 }
 
+const written = ({ scenarios, ...option }: Option) => ({
+  ...option,
+  ...(scenarios ? { scenarios: [...scenarios] } : {}),
+});
+
 function shelfRoutes(app: App): void {
   const shelf = games.map(({ id, version, scenarios, options }) => ({
-    ...{ id, version, scenarios: [...scenarios], options: [...options] },
+    ...{ id, version, scenarios: [...scenarios], options: options.map(written) },
   }));
-  const Option = Type.Object({
+  const Choice = Type.Object({
     id: Type.String(),
     requires: Type.Optional(Type.String({ description: 'Another option without which this one says nothing' })),
+    excludes: Type.Optional(Type.String({ description: 'Another option that contradicts it' })),
+    scenarios: Type.Optional(Type.Array(Type.String(), { description: 'It says nothing in others' })),
     variant: Type.Optional(Type.Boolean({ description: 'Not of the published game' })),
   });
   const Scenarios = Type.Array(Type.String());
   const Shelf = Type.Array(
-    Type.Object({ id: Type.String(), version: Type.Integer(), scenarios: Scenarios, options: Type.Array(Option) }),
+    Type.Object({ id: Type.String(), version: Type.Integer(), scenarios: Scenarios, options: Type.Array(Choice) }),
   );
   app.get('/api/games', { schema: { response: { 200: Shelf } }, ...play }, async () => shelf);
 }

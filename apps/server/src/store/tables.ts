@@ -42,6 +42,7 @@ export interface Change {
   readonly settles: boolean; // what came before can no longer be taken back
   readonly snapshot: Snapshot | null;
   readonly notices: readonly Notice[];
+  readonly seats?: readonly SeatRow[]; // of those who changed chairs
   readonly thought?: BotThought | null; // of the bot that did it; told to nobody before the end
 }
 export interface Notice {
@@ -139,20 +140,11 @@ export const tables = (db: Driver) => ({
       `${id} 1`,
     ),
 
-  /** One action: all of it, or nothing when the table has moved on. */
-  accept: (c: Change): Promise<boolean> =>
-    db.batch(
-      [
-        advance(c.tbl, c.after, c.progress),
-        ...(c.settles ? [step('update lines set before = null where tbl = ? and before is not null', c.tbl)] : []),
-        insert('lines', lineColumns(c.tbl, c.line)),
-        step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.progress.count),
-        ...(c.snapshot ? [snapshot(c.tbl, c.snapshot)] : []),
-        ...(c.thought ? [insert('thoughts', { tbl: c.tbl, seq: c.line.seq, thought: JSON.stringify(c.thought) })] : []),
-        ...c.notices.map(each => noticeStep(c.tbl, c.line.seq, each)),
-      ],
-      `${c.tbl} ${c.progress.seq}`,
-    ),
+  /** An action and what it forces: all of it, or nothing when the table has moved on. */
+  accept: (first: Change, ...more: readonly Change[]): Promise<boolean> => {
+    const { tbl, progress } = more.at(-1) ?? first;
+    return db.batch([first, ...more].flatMap(changeSteps), `${tbl} ${progress.seq}`);
+  },
 
   /** Standing orders are given: no line, but a count of its own, so that no process goes on without them. */
   order: ({ id, seq, orders, ordered, bot }: Pick<TableRow, 'id' | 'seq' | 'orders' | 'ordered' | 'bot'>) =>
@@ -232,6 +224,20 @@ export const tables = (db: Driver) => ({
     db.all('select status, count(*) as n from tables group by status'),
 });
 export type Tables = ReturnType<typeof tables>;
+
+const changeSteps = (c: Change): Step[] => [
+  advance(c.tbl, c.after, c.progress),
+  ...(c.settles ? [step('update lines set before = null where tbl = ? and before is not null', c.tbl)] : []),
+  insert('lines', lineColumns(c.tbl, c.line)),
+  step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.progress.count),
+  ...(c.snapshot ? [snapshot(c.tbl, c.snapshot)] : []),
+  ...(c.thought ? [insert('thoughts', { tbl: c.tbl, seq: c.line.seq, thought: JSON.stringify(c.thought) })] : []),
+  ...c.notices.map(each => noticeStep(c.tbl, c.line.seq, each)),
+  ...(c.seats ?? []).map(each => reseat(c.tbl, each)),
+];
+/** The number for the dice stays with the seat. */
+const reseat = (tbl: string, { seat, kind, account, name }: SeatRow): Step =>
+  must('update seats set kind = ?, account = ?, name = ? where tbl = ? and seat = ?', kind, account, name, tbl, seat);
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(row => row.id);
 

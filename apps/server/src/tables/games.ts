@@ -20,7 +20,7 @@ import type { Pulse } from '../pulse.ts';
 import type { LineRow, Store } from '../store/index.ts';
 import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
-import { after, afterOrders, changeOf, firstRecord, infoOf, isUpTo, type Live, load, seatsHeld } from './live.ts';
+import { afterOrders, changeOf, changesOf, firstRecord, infoOf, isUpTo, type Live, load, seatsHeld } from './live.ts';
 import { boundId, told } from './told.ts';
 
 /** Somebody watching a table. */
@@ -72,7 +72,7 @@ export class Games {
       ...{ says: SAYS, most, infoOf, newId, now: () => time.now(), trouble: error => this.#trouble(error) },
       ...(orderDelay === undefined ? {} : { orderDelay }),
       load: id => this.#load(id),
-      write: (live, done, bot) => ('line' in done ? this.#accept(live, done, bot) : this.#order(live, done)),
+      write: (live, done, bot) => ('steps' in done ? this.#accept(live, done, bot) : this.#order(live, done)),
       isBehind: live => this.#isBehind(live),
       alone: (_what, _id, work) => work(), // the store refuses whoever comes second
       seatsOf: (live, { account }) => seatsHeld(live, account),
@@ -168,14 +168,14 @@ export class Games {
     for (const id of this.#host.ids()) this.#host.forget(id);
   }
 
-  async #accept(live: Begun<Live>, { room, line }: Extract<Done, { line: unknown }>, bot: Said | null) {
+  async #accept(live: Begun<Live>, { steps }: Extract<Done, { steps: unknown }>, bot: Said | null) {
     await this.#o.pulse?.awake();
     if (live.wakings !== this.#wakings()) return null; // time was given back: its clocks are read again
-    const plain = changeOf(live, room, line, this.#time.now(), this.#o.noticeDelay ?? 60_000);
-    const change = { ...plain, thought: bot?.thought ?? null };
-    if (!(await this.#store.tables.accept(change))) return null;
-    this.#o.metrics.count('lines');
-    return after(live, room, change.progress);
+    const next = changesOf(live, steps, this.#time.now(), this.#o.noticeDelay ?? 60_000);
+    const [first, ...more] = next.changes;
+    if (!(await this.#store.tables.accept({ ...first!, thought: bot?.thought ?? null }, ...more))) return null;
+    for (const _step of steps) this.#o.metrics.count('lines');
+    return next.live;
   }
 
   async #order(live: Begun<Live>, { room }: Done): Promise<Live | null> {

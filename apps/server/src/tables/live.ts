@@ -1,9 +1,19 @@
-import { type AnyGame, type AnyRecord, begin, keyedDice, pending, type Seat } from '@bivouac/kernel';
+import {
+  type AnyGame,
+  type AnyRecord,
+  begin,
+  chairsChanged,
+  keyedDice,
+  pending,
+  reseated,
+  type Seat,
+} from '@bivouac/kernel';
 import {
   foundRoom,
   lifted,
   outcomeOf,
   type Room,
+  type Step,
   type StoredLine,
   settles,
   standingAsk,
@@ -52,11 +62,30 @@ function roomOf(game: AnyGame, row: TableRow, rows: readonly LineRow[], past: Pa
   return foundRoom(game, { ...kept, state: row.state!, past: past?.history ?? [], lines, ...start });
 }
 
+/** All that the store must keep of new lines, and the table after them. Whoever is asked only in between hears nothing. */
+export function changesOf(
+  live: Live,
+  steps: readonly [Step, ...Step[]],
+  now: number,
+  noticeDelay: number,
+): { readonly changes: readonly Change[]; readonly live: Live } {
+  let at = live;
+  const changes = steps.map(({ room, line }) => {
+    const change = changeOf(at, room, line, now, noticeDelay);
+    at = after(at, room, change);
+    return { ...change, notices: [] };
+  });
+  const last = changes.pop()!;
+  const notices = noticesOf(live, last.progress, steps[0].line, now + noticeDelay);
+  return { changes: [...changes, { ...last, notices }], live: at };
+}
+
 /** All that the store must keep of one new line. */
 export function changeOf(live: Live, room: Room, line: StoredLine, now: number, noticeDelay: number): Change {
   const progress = progressOf(live, room, line, now);
   const acted = line.kind === 'act';
   const entry = acted ? room.record.history[room.record.history.length - 1]! : null;
+  const seats = seatsAfter(live, room);
   const turned = [...live.row.pending].sort().join() !== [...progress.pending].sort().join();
   return {
     tbl: live.row.id,
@@ -65,7 +94,8 @@ export function changeOf(live: Live, room: Room, line: StoredLine, now: number, 
     line: { ...line, at: now, ...(entry ? { action: entry.action, before: entry.before } : {}) },
     settles: settles(live.game, live.row.version, room, line),
     snapshot: turned && progress.state ? { count: progress.count, state: progress.state } : null,
-    notices: noticesOf(live, progress, line, now + noticeDelay),
+    notices: noticesOf({ ...live, seats: seats ?? live.seats }, progress, line, now + noticeDelay),
+    ...(seats ? { seats } : {}),
   };
 }
 
@@ -116,11 +146,17 @@ function noticesOf(live: Live, { status, pending: pends }: Progress, line: Store
   return [...people].map(account => ({ id: newId(), account, what: ended ? 'end' : 'turn', due }));
 }
 
-export const after = (live: Live, room: Room, progress: Progress): Live => ({
-  ...live,
-  row: { ...live.row, ...progress },
-  room,
-});
+export function after(live: Live, room: Room, { progress, seats = live.seats }: Change): Live {
+  return { ...live, row: { ...live.row, ...progress }, room, seats, bots: levelsOf(seats) };
+}
+
+/** Where everybody sits when the rules have people change chairs; null: where they sat. */
+function seatsAfter({ game, seats, room }: Live, next: Room): readonly SeatRow[] | null {
+  const chairs = room && chairsChanged(game, room.record.state, next.record.state);
+  if (!chairs) return null;
+  const people = reseated(chairs, Object.fromEntries(seats.map(each => [each.seat, each])));
+  return seats.map(({ seat, number }) => ({ ...people[seat]!, seat, number }));
+}
 
 export function infoOf({ row, room, seats }: Live): TableInfo {
   const { id, game, setup, commitment, numbers, pace, brought } = row;

@@ -136,6 +136,7 @@ async function stop(child: ChildProcess, folder: string): Promise<void> {
 export async function newDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`); // of a first try that failed
   await client.query(`create database ${name}`);
   await client.end();
   return url.replace(/\/postgres$/, `/${name}`);
