@@ -1,4 +1,7 @@
+import { sheets as campaigns } from './gcacw.ts';
 import * as gettysburg from './gettysburg-1988.ts';
+import * as guns from './guns-of-gettysburg.ts';
+import { tables } from './longstreet-lite.ts';
 import * as wilderness from './wilderness-war.ts';
 
 /** A sheet that is drawn when the client is built. */
@@ -18,5 +21,8 @@ export interface Cut {
 /** By the game's id; of a series `<series>/<map>`, one for each map. */
 export const boards: Readonly<Record<string, Drawn>> = {
   'gettysburg-1988': gettysburg,
+  'guns-of-gettysburg': guns,
   'wilderness-war': wilderness,
+  ...campaigns,
+  ...tables,
 };

@@ -149,6 +149,10 @@ export function town(x: number, y: number, radius: number, seed: number): string
 export const hexagon = (x: number, y: number, radius: number): Line =>
   [0, 1, 2, 3, 4, 5].map(i => [x + radius * Math.sin((i * Math.PI) / 3), y - radius * Math.cos((i * Math.PI) / 3)]);
 
+/** The same with a flat top. */
+export const flatHexagon = (x: number, y: number, radius: number): Line =>
+  [0, 1, 2, 3, 4, 5].map(i => [x + radius * Math.cos((i * Math.PI) / 3), y + radius * Math.sin((i * Math.PI) / 3)]);
+
 const knot = (p: Point): string => `${Math.round(p[0] * 2)}_${Math.round(p[1] * 2)}`;
 
 export interface Cell {

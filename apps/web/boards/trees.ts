@@ -62,6 +62,15 @@ export function trees(
     .map(band => engraved(band, shapes))
     .join('');
 }
+/** The small crown on a square grid. */
+export function orchard(area: Line, step: number, size: number): string {
+  const [xs, ys] = [area.map(p => p[0]), area.map(p => p[1])];
+  const planted: Plant[] = [];
+  for (let y = Math.min(...ys) + step / 2; y < Math.max(...ys); y += step)
+    for (let x = Math.min(...xs) + step / 2; x < Math.max(...xs); x += step)
+      if (inside([x, y], area)) planted.push({ x, y, kind: 0.5, scale: size });
+  return engraved(planted, TREES);
+}
 export const grass = (area: Line, step: number, seed: number, keep: (p: Point) => boolean, size: number): string =>
   trees(area, step, seed, keep, size, GRASS);
 
