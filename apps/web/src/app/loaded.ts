@@ -22,7 +22,7 @@ export function fetchGame(id: string, scenario?: string): void {
   asked.add(key);
   const shown = async (): Promise<void> => {
     const game = await loadGame(id, scenario);
-    await game.voice.learn(language.peek());
+    await Promise.all([game.voice.learn(language.peek()), game.style?.()]);
     put(key, game);
   };
   shown().catch(() => put(key, 'failed'));

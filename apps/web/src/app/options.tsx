@@ -2,17 +2,18 @@ import { type Option, section, sectionLabel } from '@bivouac/kernel';
 import type { WebGame, WholeGame } from '../games/index.ts';
 import { RuleLink } from './bits.tsx';
 import { announce, language, words } from './reader.ts';
-import { toggled } from './set-up-form.ts';
+import { optionsIn, toggled } from './set-up-form.ts';
 
 interface Props {
   readonly id: string;
   readonly web: WholeGame;
+  readonly scenario: string;
   readonly chosen: readonly string[];
   readonly choose: (options: readonly string[]) => void;
 }
 
 /** Optional rules, each with its number, what it does, and what it needs. */
-export function Options({ id, web, chosen, choose }: Props) {
+export function Options({ id, web, scenario, chosen, choose }: Props) {
   const w = words.value;
   const nameOf = (option: string): string => web.option(option, language.value).name;
   const toggle = (option: string): void => {
@@ -28,7 +29,7 @@ export function Options({ id, web, chosen, choose }: Props) {
       <legend>{w.options}</legend>
       <p class="mute">{w.optionsHint}</p>
       <ul class="options">
-        {web.game.options.map(option => (
+        {optionsIn(web.game.options, scenario).map(option => (
           <Choice
             key={option.id}
             {...{ id, web, option, nameOf }}

@@ -38,9 +38,21 @@ export const seatIn = (seats: readonly Seat[], wished: Seat): Seat => (seats.inc
 export function toggled(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {
   const next = new Set(chosen);
   if (next.has(id)) for (const gone of withDependants(options, id)) next.delete(gone);
-  else for (const each of withNeeds(options, id)) next.add(each);
+  else
+    for (const each of withNeeds(options, id)) {
+      for (const foe of excludedBy(options, each)) next.delete(foe);
+      next.add(each);
+    }
   return options.filter(option => next.has(option.id)).map(option => option.id);
 }
+
+const excludedBy = (options: readonly Option[], id: string): readonly string[] => [
+  ...options.filter(option => option.excludes === id).map(option => option.id),
+  ...options.flatMap(option => (option.id === id && option.excludes ? [option.excludes] : [])),
+];
+/** The options that mean something in a scenario. */
+export const optionsIn = (options: readonly Option[], scenario: string): readonly Option[] =>
+  options.filter(({ scenarios }) => !scenarios || scenarios.includes(scenario));
 
 function withNeeds(options: readonly Option[], id: string): readonly string[] {
   const needs = options.find(option => option.id === id)?.requires;

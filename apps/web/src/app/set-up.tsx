@@ -12,7 +12,7 @@ import { anyNumber, type Mode, openTable } from './quick.ts';
 import { language, words } from './reader.ts';
 import { query } from './router.ts';
 import { Dice, useDice } from './set-up-dice.tsx';
-import { byTitle, type Form, paceOf, seatIn } from './set-up-form.ts';
+import { byTitle, type Form, optionsIn, paceOf, seatIn } from './set-up-form.ts';
 import { Levels } from './set-up-level.tsx';
 
 export function SetUp({ game }: { game: string }) {
@@ -38,7 +38,12 @@ function SetUpForm({ id, web }: { id: string; web: WholeGame }) {
   const seatsOf = ({ scenario, options }: Setup): Seat[] => Object.keys(web.game.seats({ scenario, options }));
   const [form, setForm] = useState(() => firstForm(web, seatsOf({ scenario: web.game.scenarios[0]!, options: [] })));
   const seats = seatsOf(form);
-  const change = (some: Partial<Form>): void => setForm(old => ({ ...old, ...some }));
+  const change = (some: Partial<Form>): void =>
+    setForm(old => {
+      const next = { ...old, ...some };
+      const known = optionsIn(web.game.options, next.scenario).map(option => option.id);
+      return { ...next, options: next.options.filter(option => known.includes(option)) };
+    });
   const newNumber = (): void => change({ number: anyNumber() });
   const dice = useDice(isLocal(form.mode) ? 'here' : 'server', newNumber);
   const start = async (): Promise<void> => {
@@ -55,7 +60,13 @@ function SetUpForm({ id, web }: { id: string; web: WholeGame }) {
       {(form.mode === 'bot' || form.mode === 'serverBot') && <Levels game={id} />}
       {form.mode !== 'hotSeat' && <Sides {...{ web, seats, form, change }} />}
       {!isLocal(form.mode) && form.mode !== 'serverBot' && <Paces {...{ form, change }} />}
-      <Options id={id} web={web} chosen={form.options} choose={options => change({ options })} />
+      <Options
+        id={id}
+        web={web}
+        scenario={form.scenario}
+        chosen={form.options}
+        choose={options => change({ options })}
+      />
       <Dice commitment={dice.commitment} number={form.number} choose={number => change({ number })} />
       <div class="go">
         <Doing class="btn pri big" busy={w.starting} disabled={cannot(form)} work={start}>

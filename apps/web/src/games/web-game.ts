@@ -1,5 +1,5 @@
-import type { Art, Desk, Picture, Sprite } from '@bivouac/desk';
-import type { AnyGame, AnyLesson, Language, RuleText, View } from '@bivouac/kernel';
+import type { Art, Desk, Ground, Picture, Sprite } from '@bivouac/desk';
+import type { AnyGame, AnyLesson, Language, Point, RuleText, View } from '@bivouac/kernel';
 import type { ComponentType } from 'preact';
 import type { Later } from './later.ts';
 import type { Speech } from './speech.ts';
@@ -32,6 +32,7 @@ export interface WebGame<A extends Art = any> {
   readonly rules: Later<readonly RuleText[]>;
   title(language: Language): string;
   /** Tables of the game, in the Charts panel. */
+  style?(): Promise<unknown>; // of its pieces and cards, before the table is shown
   readonly charts?: Later<ComponentType<{ readonly language: Language }>>;
   /** A card of the game, face up. */
   readonly Card?: ComponentType<CardProps>;
@@ -45,6 +46,8 @@ export interface WebGame<A extends Art = any> {
   sideName(side: string, language: Language): string;
   /** What people call a place, when it is more than its id. */
   placeName?(place: string, language: Language): string;
+  /** A point of open ground. */
+  pointName?(point: Point, language: Language): string;
   /** A piece, and what kind of troops it is, if it is one. */
   pieceName?(piece: string, language: Language): string;
   pieceKind?(piece: string, language: Language): string | null;
@@ -67,10 +70,15 @@ export interface CardProps {
 // biome-ignore lint/suspicious/noExplicitAny: games of all types side by side
 export interface Board<A extends Art = any> {
   readonly sheet: string; // address of the drawn map
+  readonly part?: Part; // of the sheet that is played on; absent: all of it
   readonly width: number;
   readonly height: number;
   readonly places: readonly Place[];
   readonly plane?: Plane; // pieces may lie at any point of it
+  /** Ground laid in play, as the sheet would show it. */
+  ground?(ground: Ground): DrawnGround;
+  /** Left, top, width and height of a piece in its own box, where it is no counter. */
+  box?(sprite: Sprite<A>): readonly [number, number, number, number];
   readonly numbered?: boolean; // the sheet prints its places' numbers
   readonly zones?: boolean; // enemy zones are marked on it
   readonly cost?: readonly [number, number]; // where the price of a place is written, from its middle; absent: at its foot
@@ -80,9 +88,16 @@ export interface Board<A extends Art = any> {
   /** Where the pieces of a stack lie, from the bottom up. */
   offset(index: number, count: number, sprite: Sprite<A>): readonly [number, number];
 }
+/** Where a part of a sheet begins, and the ground in it that is in play, as a path; the rest is veiled. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly played: string;
+}
 export interface Plane {
-  readonly around: number; // so far from a point counts as pointing at it
-  readonly step: number; // of the keys over open ground
+  readonly around: number; // so far from a point counts as pointing at it, on the sheet
+  readonly step: number; // of the keys over open ground, on the sheet
+  readonly unit?: number; // so many units of the game are one of the sheet; 1 unless said
 }
 export interface Place {
   readonly id: string;
@@ -90,4 +105,10 @@ export interface Place {
   readonly y: number;
   readonly outline: string; // path of its border, for marks and hits
   readonly neighbours: readonly string[]; // for the arrow keys
+  /** Of a plane: whether a point of the sheet lies in it. */
+  holds?(x: number, y: number): boolean;
+}
+export interface DrawnGround extends Place {
+  readonly svg: string;
+  readonly rank: number; // the lowest is drawn first
 }

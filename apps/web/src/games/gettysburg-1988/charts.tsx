@@ -1,18 +1,7 @@
 import type { Language, Rule } from '@bivouac/kernel';
-import { RuleChip } from '../../table/bits.tsx';
+import { type Chart, Rows } from '../chart.tsx';
 
 // The tables of Gettysburg 1988, in our own words; every line cites its rule.
-
-type Both = Readonly<Record<Language, string>>;
-interface Row {
-  readonly what: Both;
-  readonly value: string | Both;
-  readonly rule: Rule;
-}
-interface Chart {
-  readonly title: Both;
-  readonly rows: readonly Row[];
-}
 
 const charts: readonly Chart[] = [
   {
@@ -94,21 +83,7 @@ export const chartRules: readonly Rule[] = charts.flatMap(chart => chart.rows.ma
 export const Charts = ({ language }: { language: Language }) => (
   <>
     {charts.map(chart => (
-      <section key={chart.title.en} class="card2">
-        <h3>{chart.title[language]}</h3>
-        <table class="mods">
-          <tbody>
-            {chart.rows.map(row => (
-              <tr key={row.what.en}>
-                <td>
-                  {row.what[language]} <RuleChip rule={row.rule} />
-                </td>
-                <td>{typeof row.value === 'string' ? row.value : row.value[language]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Rows key={chart.title.en} chart={chart} language={language} />
     ))}
   </>
 );

@@ -1,8 +1,7 @@
 import { type Art, picture, seats } from '@bivouac/guns-of-gettysburg/picture';
-import { aboutText, optionText, placeName, scenarioText, sectionOf } from '@bivouac/guns-of-gettysburg/text';
+import { aboutText, optionText, placeName, scenarioText, sectionOf, standName } from '@bivouac/guns-of-gettysburg/text';
 import { tile } from '@bivouac/guns-of-gettysburg/tile';
 import { say } from '@bivouac/kernel';
-import '../../style/guns.css';
 import { later } from '../later.ts';
 import { speech } from '../speech.ts';
 import type { WebGame } from '../web-game.ts';
@@ -24,6 +23,7 @@ export const webGame: WebGame<Art> = {
   board,
   picture,
   seats,
+  style: () => import('../../style/guns.css'),
   play: later(async () => {
     const [{ game }, { desk }] = await Promise.all([
       import('@bivouac/guns-of-gettysburg'),
@@ -33,12 +33,15 @@ export const webGame: WebGame<Art> = {
   }),
   rules: later(() => import('@bivouac/guns-of-gettysburg/text/rules').then(module => module.rules)),
   title: () => tile.name,
+  charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   Card: TokenFace,
   scenario: scenarioText,
   option: optionText,
   optionRule: id => id.split('-')[0]!, // an option is named after its section
+  lesson: () => import('@bivouac/guns-of-gettysburg/lesson').then(module => module.lesson),
   about: aboutText,
   sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName,
+  pieceName: standName,
   sideClass,
 };

@@ -1,20 +1,8 @@
-import type { Language, Rule } from '@bivouac/kernel';
 import { AVOID_ON, FORT_CAPACITY, INTERCEPT_ON } from '@bivouac/wilderness-war/data';
+import { type Both, type Chart, row } from '../chart.tsx';
 
 // What is added and counted, in our own words; every line cites its rule.
 
-export type Both = Readonly<Record<Language, string>>;
-export interface Row {
-  readonly what: Both;
-  readonly value: string | Both;
-  readonly rule: Rule;
-}
-export interface Chart {
-  readonly title: Both;
-  readonly rows: readonly Row[];
-}
-
-const row = (en: string, fr: string, value: Row['value'], rule: Rule): Row => ({ what: { en, fr }, value, rule });
 const TACTICS: Both = { en: '+ Tactics', fr: '+ Tactique' };
 
 export const battle: Chart = {
@@ -79,7 +67,7 @@ export const siege: Chart = {
 export const raid: Chart = {
   title: { en: 'Added to the raid die', fr: 'Ajouté au dé de raid' },
   rows: [
-    row('The leader with the raiders', 'Le chef des Raiders', TACTICS, '§10.3c'),
+    row('The leader with the raiders', 'Le chef du Raid', TACTICS, '§10.3c'),
     row('Rangers among them', 'Des Rangers parmi eux', '+1', '§10.3d'),
     row(
       'Two or more Militia in the Department’s box',
@@ -118,7 +106,7 @@ export const points: Chart = {
       '1',
       '§7.81a',
     ),
-    row('Raided markers at the end of the year', 'Marqueurs Raided à la fin de l’année', '½', '§12.22a'),
+    row('Raided markers at the end of the year', 'Marqueurs de Raid à la fin de l’année', '½', '§12.22a'),
     row(
       'An own fort demolished; Massacre! against you',
       'Un fort à soi démoli ; « Massacre ! » subi',

@@ -7,8 +7,8 @@ import {
   raidSuccess,
   siegeIncrease,
 } from '@bivouac/wilderness-war/data';
-import { RuleChip } from '../../table/bits.tsx';
-import { assault, type Both, battle, type Chart, others, points, raid, siege } from './chart-rows.ts';
+import { type Both, Grid, Rows } from '../chart.tsx';
+import { assault, battle, others, points, raid, siege } from './chart-rows.ts';
 
 // The tables of Wilderness War, printed from the edition's data.
 
@@ -37,79 +37,9 @@ export const chartRules: readonly Rule[] = [
   ...(['§table-crt-c', '§table-raid-a', '§table-raid-b', '§table-siege-a', '§5.54a'] as const),
 ];
 
-interface GridProps {
-  readonly title: string;
-  readonly rules: readonly Rule[];
-  readonly corner: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly [string, readonly string[]])[];
-  readonly over?: string; // above the heads
-}
-const Grid = ({ title, rules, corner, heads, rows, over }: GridProps) => (
-  <section class="card2">
-    <h3>
-      {title}{' '}
-      {rules.map(rule => (
-        <RuleChip key={rule} rule={rule} />
-      ))}
-    </h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than the column, it scrolls */}
-    <section class="gridbox" aria-label={title} tabIndex={0}>
-      <table class="grid">
-        <thead>
-          {over && (
-            <tr>
-              <td />
-              <th colSpan={heads.length} scope="colgroup">
-                {over}
-              </th>
-            </tr>
-          )}
-          <tr>
-            <th scope="col">{corner}</th>
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, i) => (
-                <td key={`${name}${heads[i]}`}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </section>
-);
-
 const lossOr = (n: number): string => (n === 0 ? '–' : `−${n}`);
 const raidCell = (die: number, loss: number): string =>
   die >= raidSuccess ? `✓${loss > 0 ? ` −${loss}` : ''}` : lossOr(loss);
-
-const Rows = ({ chart, language }: { chart: Chart; language: Language }) => (
-  <section class="card2">
-    <h3>{chart.title[language]}</h3>
-    <table class="mods">
-      <tbody>
-        {chart.rows.map(({ what, value, rule }) => (
-          <tr key={what.en}>
-            <td>
-              {what[language]} <RuleChip rule={rule} />
-            </td>
-            <td>{typeof value === 'string' ? value : value[language]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
 
 export const Charts = ({ language }: { language: Language }) => (
   <>

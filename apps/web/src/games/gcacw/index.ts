@@ -1,0 +1,66 @@
+import { campaignNamed, isLaid, nameOf } from '@bivouac/gcacw/data';
+import { data } from '@bivouac/gcacw/entry';
+import { type Art, hexNameIn, picture, seats } from '@bivouac/gcacw/picture';
+import { aboutText, optionText, scenarioText, sectionOf } from '@bivouac/gcacw/text';
+import { tile } from '@bivouac/gcacw/tile';
+import { say } from '@bivouac/kernel';
+import { later } from '../later.ts';
+import { speech } from '../speech.ts';
+import type { Board, WebGame } from '../web-game.ts';
+import { boardOf } from './board.ts';
+import { sideClass } from './pieces.ts';
+
+const voice = speech(
+  {
+    en: () => import('@bivouac/gcacw/text/en'),
+    fr: () => import('@bivouac/gcacw/text/fr'),
+  },
+  { sectionOf },
+);
+
+const common: Omit<WebGame<Art>, 'board'> = {
+  id: tile.id,
+  voice,
+  picture,
+  seats,
+  style: () => import('../../style/gcacw.css'),
+  play: later(async () => {
+    const [{ game }, { desk }] = await Promise.all([import('@bivouac/gcacw'), import('@bivouac/gcacw/desk')]);
+    return { game, desk };
+  }),
+  rules: later(() => import('@bivouac/gcacw/text/rules').then(module => module.rules)),
+  title: () => tile.name,
+  charts: later(() => import('./charts.tsx').then(module => module.Charts)),
+  scenario: scenarioText,
+  option: optionText,
+  optionRule: id => id,
+  lesson: () => import('@bivouac/gcacw/lesson').then(module => module.lesson),
+  about: aboutText,
+  sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
+  pieceName: piece => nameOf(piece),
+  sideClass,
+};
+/** Without a scenario nothing is on the table: what asks for texts only needs no map. */
+const NO_BOARD: Board<Art> = {
+  ...{ sheet: '', width: 1, height: 1, places: [] },
+  ...{ piece: () => '', pile: () => '', offset: () => [0, 0] },
+};
+
+const found = new Map<string, WebGame<Art>>();
+/** The game with the board of a scenario; its map and forces are fetched first. */
+export async function load(scenario?: string): Promise<{ readonly webGame: WebGame<Art> }> {
+  if (scenario === undefined) return { webGame: { ...common, board: NO_BOARD } };
+  await data(scenario);
+  if (!isLaid(scenario)) return { webGame: { ...common, board: NO_BOARD } };
+  const campaign = campaignNamed(scenario);
+  const webGame = found.get(scenario) ?? {
+    ...common,
+    board: boardOf(scenario),
+    placeName: (place: string) => {
+      const name = hexNameIn(campaign, place);
+      return name ? `${name} ${place}` : place;
+    },
+  };
+  found.set(scenario, webGame);
+  return { webGame };
+}

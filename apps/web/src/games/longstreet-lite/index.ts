@@ -1,0 +1,57 @@
+import { say } from '@bivouac/kernel';
+import { cardNumber, cardOf, options } from '@bivouac/longstreet-lite/data';
+import { type Art, picture, seats } from '@bivouac/longstreet-lite/picture';
+import {
+  aboutText,
+  cardTitle,
+  optionText,
+  placeName,
+  pointName,
+  scenarioText,
+  sectionOf,
+  unitName,
+} from '@bivouac/longstreet-lite/text';
+import { tile } from '@bivouac/longstreet-lite/tile';
+import { later } from '../later.ts';
+import { speech } from '../speech.ts';
+import type { WebGame } from '../web-game.ts';
+import { boardOf } from './board.ts';
+import { CardFace } from './card.tsx';
+import { sideClass } from './pieces.ts';
+
+const voice = speech(
+  { en: () => import('@bivouac/longstreet-lite/text/en'), fr: () => import('@bivouac/longstreet-lite/text/fr') },
+  { sectionOf },
+);
+
+const common: Omit<WebGame<Art>, 'board'> = {
+  id: tile.id,
+  voice,
+  picture,
+  seats,
+  style: () => import('../../style/longstreet.css'),
+  play: later(async () => {
+    const [{ game }, { desk }] = await Promise.all([
+      import('@bivouac/longstreet-lite'),
+      import('@bivouac/longstreet-lite/desk'),
+    ]);
+    return { game, desk };
+  }),
+  rules: later(() => import('@bivouac/longstreet-lite/text/rules').then(module => module.rules)),
+  title: () => tile.name,
+  charts: later(() => import('./charts.tsx').then(module => module.Charts)),
+  Card: CardFace,
+  scenario: scenarioText,
+  option: optionText,
+  optionRule: id => options.find(option => option.id === id)?.rules[0] ?? id,
+  about: aboutText,
+  sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
+  placeName,
+  pointName,
+  pieceName: unitName,
+  cardTitle: (card, language) => ({ title: cardTitle(card, language), value: `${cardOf(cardNumber(card)).morale}` }),
+  sideClass,
+};
+
+/** Every scenario has a table of its own. */
+export const webGameOf = (scenario: string): WebGame<Art> => ({ ...common, board: boardOf(scenario) });
