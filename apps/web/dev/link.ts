@@ -82,12 +82,10 @@ export function pageLink(
     if ('refused' in done) return tell({ t: 'refused', id: ask.id, why: done.refused });
     if ('again' in done) return tell({ t: 'done', id: ask.id, seq: done.again });
     room = done.room;
+    const seq = room.lines.length;
+    for (let more = byItself(); more && 'room' in more; more = byItself()) room = more.room;
     tell(updateFor(game, room, seats, since));
-    tell({ t: 'done', id: ask.id, seq: room.lines.length });
-    for (let more = byItself(); more && 'room' in more; more = byItself()) {
-      room = more.room;
-      tell(updateFor(game, room, seats, room.lines.length - 1));
-    }
+    tell({ t: 'done', id: ask.id, seq });
   };
   return {
     send: heard,

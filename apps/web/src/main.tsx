@@ -6,8 +6,10 @@ import { language, watchReader } from './app/reader.ts';
 import { watchHistory } from './app/router.ts';
 import { App } from './app/shell.tsx';
 import { register } from './app/worker-life.ts';
+import { watchMissing } from './net/missing.ts';
 import { learnWords } from './text/words.ts';
 
+watchMissing();
 await learnWords(language.value);
 watchReader();
 watchHistory();

@@ -1,24 +1,28 @@
 import { pointedTo } from '@bivouac/desk';
 import { effect, untracked } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ActingMarks } from './ActingMarks.tsx';
 import { wholeOf } from './camera.ts';
-import { FocusBox, FocusLabel } from './FocusBox.tsx';
 import { watchGestures } from './gestures.ts';
 import { High } from './High.tsx';
-import { LayerMarks } from './LayersOnDemand.tsx';
+import { LaidGround } from './LaidGround.tsx';
 import type { Looking } from './looking.ts';
 import { Costs, Ground, PlannedPath, Rings, Signs } from './Marks.tsx';
 import { Pieces, Piles } from './Pieces.tsx';
 import { part } from './parts.tsx';
 import { arrowKey, firstPoint, pointer } from './pointing.ts';
-import { sheetAt } from './sheets.ts';
+import { partOf, sheetAt } from './sheets.ts';
 import { type Store, useStore } from './store.ts';
 import { isGround } from './targets.ts';
 
+const FocusBox = part('FocusBox');
+const FocusLabel = part('FocusLabel');
+const LayerMarks = part('LayerMarks');
 const Fights = part('Fights');
+const Ghosts = part('Ghosts');
 const Lifted = part('Lifted');
 const Loupe = part('Loupe');
+const PlaneMarks = part('PlaneMarks');
 const Trails = part('Trails');
 const TrailSigns = part('TrailSigns');
 const Unmoved = part('Unmoved');
@@ -30,10 +34,10 @@ export function Board({ look }: { look: Looking }) {
   const view = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const finger = useMemo(() => pointer(store, look), [store, look]);
-  useEffect(() => watchSize(view.current!, store, look), [store, look]);
-  useEffect(() => watchGestures(view.current!, finger), [finger]);
-  useEffect(() => moveLayer(layer.current!, look, web.board), [look]);
-  useEffect(() => followShown(store, look), [store, look]);
+  useLayoutEffect(() => watchSize(view.current!, store, look), [store, look]);
+  useLayoutEffect(() => watchGestures(view.current!, finger), [finger]);
+  useLayoutEffect(() => moveLayer(layer.current!, look, web.board), [look]);
+  useLayoutEffect(() => followShown(store, look), [store, look]);
   const label = words.value.map(web.title(language.value), web.board.places.length, picture.value?.sprites.length ?? 0);
   const { focus } = store;
   const at = focus.value;
@@ -69,7 +73,7 @@ function Sheet() {
   const state = sheetAt(web.board.sheet).value;
   if (state === 'missing') return <MissingSheet />;
   if (state === 'loading') return <div class="sheetbox" aria-busy="true" aria-label={words.value.joining} role="img" />;
-  return <div class="sheetbox" dangerouslySetInnerHTML={{ __html: state.svg }} />;
+  return <div class="sheetbox" dangerouslySetInnerHTML={{ __html: partOf(state.svg, web.board) }} />;
 }
 
 function MissingSheet() {
@@ -94,8 +98,10 @@ function Overlays({ look }: { look: Looking }) {
   return (
     <>
       <svg class="over ground" viewBox={box} aria-hidden="true">
+        <LaidGround />
         <Ground />
         <LayerMarks />
+        <PlaneMarks />
         <ActingMarks />
       </svg>
       <svg class="over rings" viewBox={box} aria-hidden="true">
@@ -109,6 +115,7 @@ function Overlays({ look }: { look: Looking }) {
         <PlannedPath />
         {look.far.value ? <Piles /> : <Pieces />}
         {!look.far.value && <High />}
+        <Ghosts />
         <Signs />
         <Unmoved look={look} />
         <Fights />
@@ -120,17 +127,18 @@ function Overlays({ look }: { look: Looking }) {
   );
 }
 
-/** What a pointer meets where no piece lies. */
+/** What a pointer meets where no piece lies; on a plane it points at the ground itself. */
 function Hits() {
   const { web } = useStore();
   return useMemo(
-    () => (
-      <g class="hits">
-        {web.board.places.map(place => (
-          <path key={place.id} data-place={place.id} d={place.outline} />
-        ))}
-      </g>
-    ),
+    () =>
+      web.board.plane ? null : (
+        <g class="hits">
+          {web.board.places.map(place => (
+            <path key={place.id} data-place={place.id} d={place.outline} />
+          ))}
+        </g>
+      ),
     [web],
   );
 }

@@ -1,6 +1,6 @@
 import { pointIn, wordOf } from '@bivouac/desk';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons.tsx';
 import { ended, labelOf, pieceLabels, placeLabel } from './labels.ts';
 import { listOpen } from './screen.ts';
@@ -23,7 +23,7 @@ export function BoardList() {
   const opened = useSignal<Readonly<Record<string, boolean>>>({ legal: true, cards: true, orders: true, pieces: true });
   const at = useSignal('legal');
   const tree = useRef<HTMLDivElement>(null);
-  useEffect(() => focusRow(tree.current, at.value), [at.value]); // once its row is drawn
+  useLayoutEffect(() => focusRow(tree.current, at.value), [at.value]); // once its row is drawn
   const rows = rowsOf(store, opened.value, key => (opened.value = { ...opened.value, [key]: !opened.value[key] }));
   const current = rows.some(row => row.key === at.value) ? at.value : (rows[0]?.key ?? '');
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -121,7 +121,7 @@ function rowsOf(
   const { targets, cards = [] } = store.offer.value;
   const buttons = store.buttons.value;
   const full = new Set(store.boardSprites.value.map(sprite => wordOf(sprite.at)));
-  const all = store.web.board.places.map(place => place.id);
+  const all = [...store.web.board.places, ...store.grounds.value].map(place => place.id);
   const points = [...full].filter(word => pointIn(word) !== null).sort();
   const occupied = [...all.filter(id => full.has(id)), ...points];
   const empty = all.filter(id => !full.has(id));

@@ -1,6 +1,8 @@
+import { pointIn } from '@bivouac/desk';
 import type { Event } from '@bivouac/kernel';
 import { Die } from './Die.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { placeNamed } from './labels.ts';
 import { type Store, useStore } from './store.ts';
 import { type Deed, isFight, placesIn } from './story.ts';
 
@@ -45,8 +47,8 @@ export function OrderNumber({ no }: { no: number | null }) {
 
 export const pieceCalled = ({ web, language, everySprite }: Store, piece: string): string =>
   web.pieceName?.(piece, language.value) ?? everySprite.value.find(({ id }) => id === piece)?.art.name ?? piece;
-export const placeCalled = ({ web, language }: Store, place: string): string =>
-  web.placeName?.(place, language.value) ?? place;
+export const placeCalled = (store: Store, place: string): string =>
+  pointIn(place) ? placeNamed(store, place) : (store.web.placeName?.(place, store.language.value) ?? place);
 
 /** `Montcalm + 7`; two are both named. */
 function who(store: Store, { pieces }: Deed): string {

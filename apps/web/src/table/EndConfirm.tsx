@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isTyping } from './enter.ts';
 import type { Looking } from './looking.ts';
 import { focusOn } from './pointing.ts';
 import { type Store, useStore } from './store.ts';
@@ -20,7 +21,6 @@ function Asked({ button, look }: { button: AnyButton; look: Looking }) {
   const store = useStore();
   const { words, speak, confirming, insist } = store;
   const main = useRef<HTMLButtonElement>(null);
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const leaves = button.leaves!;
   const show = (at: (typeof leaves.items)[number]['at']): void => {
     confirming.value = null;
@@ -28,14 +28,20 @@ function Asked({ button, look }: { button: AnyButton; look: Looking }) {
     document.getElementById('map')?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isTyping(document.activeElement)) return;
     if (event.key === 'Escape') confirming.value = null;
     else if (/^n$/i.test(event.key)) show(leaves.items[0]!.at);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', onKeyDown, true); // wherever the focus is, from the moment it is seen
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  });
   return (
-    <div class="cfm" role="alertdialog" aria-labelledby="cfm-title" aria-describedby="cfm-says" onKeyDown={onKeyDown}>
+    <div class="cfm" role="alertdialog" aria-labelledby="cfm-title" aria-describedby="cfm-says">
       <h4 id="cfm-title">{speak.text(leaves.title)}</h4>
       <p id="cfm-says">{speak.text(leaves.says)}</p>
       <div class="gos">

@@ -1,6 +1,7 @@
 import type { Sprite } from '@bivouac/desk';
+import { useMemo } from 'preact/hooks';
 import { Piece } from './bits.tsx';
-import { seen } from './camera.ts';
+import { type Point, seen } from './camera.ts';
 import { type Fanned, fannedOut, type Kind, targetsSeen } from './fanning.ts';
 import { Icon } from './icons.tsx';
 import { placeNamed } from './labels.ts';
@@ -12,20 +13,26 @@ import { spriteTarget } from './targets.ts';
 
 const WIDE = 316;
 const GAP = 44;
-const ROW = 92;
+const HEAD = 60;
+const ROW = 100;
+const QUICK = 31; // a button, some of them side by side
 const A_ROW = 4; // pieces side by side
+const STACK = 99; // it counts more than any place
 
 /** The pieces of one stack beside it: every one named, those that may be chosen to be ticked. */
 export function Fan({ look }: { look: Looking }) {
   const store = useStore();
   const open = store.fanOpen.value;
   const fanned = open && fannedOut(store, open.key);
-  if (!fanned || fanned.all < 2) return null;
+  const [camera, size] = [look.camera.value, look.size.value];
+  // Where it is first seen it stays: what is ticked changes where one may go.
+  const spot = useMemo(() => fanned && spotOf(store, look, fanned), [open?.key, open?.pinned, camera, size]);
+  if (!fanned || !spot || fanned.all < 2) return null;
   const { place } = fanned.stack;
   return (
     <section
       class={`fan ${open.pinned ? '' : 'glance'} ${wide.value ? '' : 'low'}`}
-      style={wide.value ? spotOf(store, look, fanned) : undefined}
+      style={wide.value ? spot : undefined}
       aria-label={placeNamed(store, place.id)}
     >
       <header>
@@ -43,17 +50,19 @@ export function Fan({ look }: { look: Looking }) {
   );
 }
 
-const heightOf = ({ kinds }: Fanned): number =>
-  kinds.reduce((sum, { sprites }) => sum + ROW * Math.ceil(sprites.length / A_ROW), 84);
+const heightOf = ({ kinds }: Fanned, quick: number): number =>
+  kinds.reduce((sum, { sprites }) => sum + ROW * Math.ceil(sprites.length / A_ROW), HEAD + QUICK * quick);
 
-/** Beside the stack, where fewest legal places are. */
+/** Beside the stack or in a corner, where fewest legal places are; never over the stack itself. */
 function spotOf(store: Store, look: Looking, fanned: Fanned) {
   const { camera, size } = look;
   const view = size.value;
-  const box = { width: WIDE, height: Math.min(heightOf(fanned), view.height - 16) };
+  const quick = store.buttons.value.filter(button => button.quick).length;
+  const box = { width: WIDE, height: Math.min(heightOf(fanned, quick), view.height - 16) };
   const at = seen(camera.value, [fanned.stack.x, fanned.stack.y]);
   const gap = GAP * camera.value.zoom + 14;
-  const { left, top } = placed(at, box, view, targetsSeen(store, look), ['left', 'right'], gap);
+  const free = [...targetsSeen(store, look), ...Array<Point>(STACK).fill(at)];
+  const { left, top } = placed(at, box, view, free, ['left', 'right', 'corner'], gap);
   return { left: `${left}px`, top: `${top}px`, maxHeight: `${view.height - top - 8}px` };
 }
 

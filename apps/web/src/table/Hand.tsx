@@ -23,7 +23,7 @@ export function HandRow() {
   return (
     <section class={`handrow ${folded ? 'folded' : ''}`} aria-label={words.value.hand}>
       <p class="held" aria-hidden="true">
-        <b>{hand.cards.length}</b> {words.value.cardsHeld(hand.cards.length)}
+        <b>{hand.cards.length}</b> {words.value.inHand}
       </p>
       {hand.cards.length > 0 ? <HandCards hand={hand} /> : <p class="mute nohand">{words.value.noHand}</p>}
       <CardPop hand={hand} />

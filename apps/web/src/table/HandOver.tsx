@@ -56,17 +56,6 @@ function HoldButton({ label, side, onHeld }: { label: string; side: string; onHe
   );
 }
 
-/** Leaving the page covers the table again. */
-export function useCover({ handed }: Store): void {
-  useEffect(() => {
-    const cover = (): void => {
-      if (document.visibilityState === 'hidden') handed.value = null;
-    };
-    document.addEventListener('visibilitychange', cover);
-    return () => document.removeEventListener('visibilitychange', cover);
-  }, []);
-}
-
 /** Hachures along three ridges: wedges, broad at the crest, pointed at the foot. */
 const RIDGES = [60, 190, 320].map((y, i) => {
   const crest = (x: number): number => y + 34 * Math.sin(x / (130 + 25 * i) + i * 2) + 9 * Math.sin(x / 41 + i);
@@ -84,29 +73,3 @@ const Ridges = () => (
     <path d={RIDGES.join('')} />
   </svg>
 );
-
-/** Open games need no cover: a slim notice says who is next. */
-export function SeatNotice() {
-  const store = useStore();
-  const { seat, held, words, web } = store;
-  const last = useRef<string | null>(null);
-  const shown = useSignal<string | null>(null);
-  useEffect(() => {
-    const now = seat.value;
-    if (now && last.current && now !== last.current && held.value.length > 1) {
-      shown.value = now;
-      const timer = setTimeout(() => (shown.value = null), 2200);
-      last.current = now;
-      return () => clearTimeout(timer);
-    }
-    if (now) last.current = now;
-    return undefined;
-  }, [seat.value]);
-  if (!shown.value) return null;
-  const side = sideOf(store, shown.value);
-  return (
-    <div class={`notice ${web.sideClass(side)}`} role="status">
-      {words.value.nowPlays(store.speak.side(side))}
-    </div>
-  );
-}

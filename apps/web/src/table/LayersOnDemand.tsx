@@ -54,7 +54,7 @@ export function LayerLegend() {
       )}
       {[...said.values()].map(mark => (
         <span key={mark.kind + speak.text(mark.label)}>
-          <i class={`lg lay-${mark.kind}`} />
+          <i class={`lg lay-${mark.kind} ${mark.tone ?? ''}`} />
           {speak.text(mark.label)}
         </span>
       ))}

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { calledIn } from '../text/guests.ts';
+import { wordsOf } from '../text/words.ts';
 import { Icon } from './icons.tsx';
 import { LogLine } from './LogLine.tsx';
 import { type Chapter, chapters, isTurn } from './log.ts';
@@ -40,8 +42,18 @@ export function Log({ of }: { of?: readonly Chapter[] }) {
           ))}
         </section>
       ))}
+      <Origin />
     </div>
   );
+}
+
+/** Below the first chapter: that not all of it was played here. */
+function Origin() {
+  const { info, language } = useStore();
+  const brought = info.value?.brought;
+  if (!brought) return null;
+  const by = calledIn(brought.by, language.value);
+  return <p class="mute origin">{wordsOf(language.value).app.brought(brought.actions, by, brought.anew)}</p>;
 }
 
 const bare = (sentence: string): string => sentence.replace(/\.$/, '');

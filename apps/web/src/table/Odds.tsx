@@ -1,4 +1,4 @@
-import type { OddsPanel } from '@bivouac/desk';
+import type { OddsBar, OddsPanel } from '@bivouac/desk';
 import { RuleChip } from './bits.tsx';
 import { sheet } from './column.ts';
 import { wide } from './screen.ts';
@@ -25,8 +25,17 @@ export function Odds({ odds }: { odds: OddsPanel }) {
           ))}
         </tbody>
       </table>
-      <Bars odds={odds} />
-      <p class="sumline">{speak.text(odds.summary)}</p>
+      {odds.also && odds.whose && <h4>{speak.text(odds.whose)}</h4>}
+      <Bars bars={odds.bars} of={odds.of} />
+      {odds.also && (
+        <>
+          <h4>{speak.text(odds.also.title)}</h4>
+          <Bars bars={odds.also.bars} of={odds.of} />
+        </>
+      )}
+      <p class="sumline">
+        {speak.text(odds.summary)} {odds.more && speak.text(odds.more)}
+      </p>
     </section>
   );
 }
@@ -35,11 +44,14 @@ export function Odds({ odds }: { odds: OddsPanel }) {
 export function OddsLine({ odds }: { odds: OddsPanel }) {
   const { speak, words } = useStore();
   const good = odds.bars.filter(bar => bar.good === 'good').reduce((sum, bar) => sum + bar.share, 0) / odds.of;
+  const isJudged = odds.bars.some(bar => bar.good !== 'even');
   const line = (
     <>
-      <span class="ob" aria-hidden="true">
-        <i style={{ width: `${Math.round(100 * good)}%` }} />
-      </span>
+      {isJudged && (
+        <span class="ob" aria-hidden="true">
+          <i style={{ width: `${Math.round(100 * good)}%` }} />
+        </span>
+      )}
       {speak.text(odds.summary)}
     </>
   );
@@ -53,15 +65,15 @@ export function OddsLine({ odds }: { odds: OddsPanel }) {
 
 const CLASS = { good: 'g', bad: 'r', even: '' } as const;
 
-function Bars({ odds }: { odds: OddsPanel }) {
+function Bars({ bars, of }: { bars: readonly OddsBar[]; of: number }) {
   const { speak, words, language } = useStore();
   const percent = (share: number): string =>
-    new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share / odds.of);
-  const most = Math.max(...odds.bars.map(bar => bar.share), 1);
-  const said = odds.bars.map(bar => `${speak.text(bar.label)} ${percent(bar.share)}`).join(', ');
+    new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share / of);
+  const most = Math.max(...bars.map(bar => bar.share), 1);
+  const said = bars.map(bar => `${speak.text(bar.label)} ${percent(bar.share)}`).join(', ');
   return (
     <div class="bars" role="img" aria-label={words.value.oddsSaid(said)}>
-      {odds.bars.map((bar, i) => (
+      {bars.map((bar, i) => (
         <div key={`${i}${bar.label.key}`} class={CLASS[bar.good]}>
           <b>{percent(bar.share)}</b>
           <u style={{ height: `${Math.round((bar.share / most) * 62)}%` }} />

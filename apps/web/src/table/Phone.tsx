@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { comingFor } from './Arrivals.tsx';
 import { Unread } from './Column.tsx';
 import { MORE, type Sheet, sheet, sheetSeen, type Tab, unasked } from './column.ts';
@@ -114,7 +114,7 @@ export function PhoneActs() {
 function useOwnHand(): void {
   const { offer } = useStore();
   const asked = (offer.value.cards?.length ?? 0) > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     unasked.value = asked;
     if (asked) sheet.value = 'cards';
     else if (sheet.value === 'cards') sheet.value = null;

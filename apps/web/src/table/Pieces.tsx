@@ -1,7 +1,7 @@
 import { type Sprite, wordOf } from '@bivouac/desk';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from './camera.ts';
-import { type Laid, posture, stacksOf } from './stacks.ts';
+import { type Laid, posture, type Stack, stacksOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
 const STEP = 180;
@@ -60,18 +60,19 @@ interface PieceProps {
 function PieceOn({ sprite, x, y, turn, state, way, act, moves }: PieceProps) {
   const { web, places } = useStore();
   const element = useRef<SVGGElement>(null);
-  const last = useRef<Point>([x, y]);
+  const last = useRef({ x, y, turn });
   useLayoutEffect(() => {
-    const [fromX, fromY] = last.current;
-    last.current = [x, y];
-    if ((fromX === x && fromY === y) || !moves || calm() || !element.current) return;
+    const from = last.current;
+    last.current = { x, y, turn };
+    const stays = from.x === x && from.y === y && from.turn === turn;
+    if (stays || !moves || calm() || !element.current) return;
     const between = way.split(' ').slice(1, -1);
     const through = between.flatMap((id): Point[] => {
       const place = places.get(id);
       return place ? [[place.x, place.y]] : [];
     });
-    walk(element.current, [[fromX, fromY], ...through, [x, y]], turn);
-  }, [x, y, act]);
+    walk(element.current, [[from.x, from.y], ...through, [x, y]], nearTurn(from.turn, turn), turn);
+  }, [x, y, turn, act]);
   return (
     <g
       ref={element}
@@ -84,8 +85,11 @@ function PieceOn({ sprite, x, y, turn, state, way, act, moves }: PieceProps) {
   );
 }
 
-function walk(element: Element, points: readonly Point[], turn: number): void {
-  const frames = points.map(([x, y]) => ({ transform: posture({ x, y, turn }) }));
+/** The same heading, told so that the turn to the other is the shorter one. */
+const nearTurn = (from: number, to: number): number => from + 360 * Math.round((to - from) / 360);
+
+function walk(element: Element, points: readonly Point[], from: number, turn: number): void {
+  const frames = points.map(([x, y], i) => ({ transform: posture({ x, y, turn: i === 0 ? from : turn }) }));
   const duration = Math.min(LONGEST, STEP * (points.length - 1));
   element.animate(frames, { duration, easing: 'cubic-bezier(.2,.7,.2,1)' });
 }
@@ -94,6 +98,7 @@ function walk(element: Element, points: readonly Point[], turn: number): void {
 export function Piles() {
   const { picture, waiting, web, places } = useStore();
   const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value);
+  if (web.board.box) return <Blocks stacks={stacks} />;
   return (
     <g class="piles">
       {stacks.map(stack => (
@@ -105,6 +110,28 @@ export function Piles() {
           dangerouslySetInnerHTML={{ __html: web.board.pile(stack.laid.map(each => each.sprite)) }}
         />
       ))}
+    </g>
+  );
+}
+
+/** Pieces with a form of their own keep it. */
+function Blocks({ stacks }: { stacks: readonly Stack[] }) {
+  const { web, offer } = useStore();
+  const can = new Set(offer.value.targets.flatMap(({ at }) => ('sprite' in at ? [at.sprite] : [])));
+  return (
+    <g class="piles">
+      {stacks.flatMap(stack =>
+        stack.laid.map(laid => (
+          <g
+            key={laid.sprite.id}
+            class={can.has(laid.sprite.id) ? 'can' : ''}
+            data-sprite={laid.sprite.id}
+            data-place={stack.place.id}
+            style={{ transform: posture(laid) }}
+            dangerouslySetInnerHTML={{ __html: web.board.pile([laid.sprite]) }}
+          />
+        )),
+      )}
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import type { Fight } from '@bivouac/desk';
 import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
 import { isRecapSeen } from './column.ts';
 import { fitting } from './fitting.ts';
@@ -98,13 +99,21 @@ function What() {
         <OddsLine odds={store.odds.value} />
       ) : hint ? (
         <span class={target ? 'on' : 'how'} title={store.speak.text(hint)}>
-          {store.speak.text(hint)} {target?.label.rule && <RuleChip rule={target.label.rule} />}
+          {store.speak.text(hint)} {target?.fight && <Chance {...target.fight} />}{' '}
+          {target?.label.rule && <RuleChip rule={target.label.rule} />}
         </span>
       ) : (
         <Waiting store={store} />
       )}
     </div>
   );
+}
+
+/** How often the fight that this may lead to is won. */
+function Chance({ wins, of }: Fight) {
+  const { words, language } = useStore();
+  const share = new Intl.NumberFormat(language.value, { style: 'percent' }).format(wins / of);
+  return <b class="win">{words.value.fightChance(share)}</b>;
 }
 
 function Waiting({ store }: { store: Store }) {

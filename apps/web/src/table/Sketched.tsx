@@ -15,5 +15,8 @@ export function Sketched() {
     );
   }
   const { classes, drawn } = sketched(state.svg);
-  return <g class={`${classes} links`} dangerouslySetInnerHTML={{ __html: drawn }} />;
+  const { x, y } = web.board.part ?? { x: 0, y: 0 };
+  return (
+    <g class={`${classes} links`} transform={`translate(${-x} ${-y})`} dangerouslySetInnerHTML={{ __html: drawn }} />
+  );
 }

@@ -8,8 +8,8 @@ import type { OnAdvice } from './advising.ts';
 import { Board } from './Board.tsx';
 import { Column } from './Column.tsx';
 import { isRecapSeen } from './column.ts';
+import { useEarlyKeys } from './early-keys.ts';
 import { HandRow } from './Hand.tsx';
-import { HandOver, SeatNotice, useCover } from './HandOver.tsx';
 import { type Looking, looking } from './looking.ts';
 import { MapMissing, Rail } from './MapTools.tsx';
 import { browserMemory, type Memory } from './memory.ts';
@@ -19,6 +19,7 @@ import { open } from './opening.ts';
 import { PhoneActs, PhoneHeader, PhoneNav } from './Phone.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { part, rest } from './parts.tsx';
+import { SeatNotice, useCover } from './SeatNotice.tsx';
 import { listOpen, watchWidth, wide } from './screen.ts';
 import { openStore, StoreProvider, useStore } from './store.ts';
 import { TopBar } from './TopBar.tsx';
@@ -34,6 +35,7 @@ const EndConfirm = part('EndConfirm');
 const EndScreen = part('EndScreen');
 const Fan = part('Fan');
 const Finder = part('Finder');
+const HandOver = part('HandOver');
 const Keys = part('Keys');
 const PeekCard = part('PeekCard');
 const PlaceSheet = part('PlaceSheet');
@@ -41,6 +43,7 @@ const Recap = part('Recap');
 const Sheet = part('Sheet');
 const Watchers = part('Watchers');
 const WhyNot = part('WhyNot');
+const Writing = part('Writing');
 
 export interface TableProps {
   readonly link: Link; // the screen says `hello` itself; it closes nothing
@@ -97,13 +100,12 @@ export function TableScreen(props: TableProps) {
 
 function Whole({ props, look }: { props: TableProps; look: Looking }) {
   const store = useStore();
+  const busy = store.web.play.now.value === null || rest.now.value === null;
   useCover(store);
+  useEarlyKeys(busy);
   if (store.mustHandOver.value) return <HandOver />;
   return (
-    <div
-      class={`tablebody ${wide.value ? '' : 'ph'}`}
-      aria-busy={store.web.play.now.value === null || rest.now.value === null}
-    >
+    <div class={`tablebody ${wide.value ? '' : 'ph'}`} aria-busy={busy}>
       <a class="skip" href="#prompt">
         {store.words.value.skip}
       </a>
@@ -152,6 +154,7 @@ function MapBox({ look }: { look: Looking }) {
         </>
       )}
       <SeatNotice />
+      <Writing />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function TopBar({ props }: { props: TableProps }) {
       <a class="brand" href={props.home ?? '/'} aria-label={`${w.brand}: ${w.lobby}`} title={w.lobby}>
         <Icon name="tent" />
       </a>
-      <h1 class="gt">
+      <h1 class="gt" title={[web.title(language.value), scenario].filter(Boolean).join(', ')}>
         <b>{web.title(language.value)}</b>
         <span class="roomy">{scenario}</span>
       </h1>
@@ -155,6 +155,7 @@ function PlayerChip({ seat, props }: { seat: string; props: TableProps }) {
   const side = sideOf(store, seat);
   const name = store.speak.side(side);
   const isMe = held.value.length === 1 && held.value[0] === seat;
+  const isHere = !isMe && info.value?.pace !== undefined && store.heard.present.value.includes(seat);
   const called =
     player?.kind === 'bot'
       ? w.level(player.level ?? '')
@@ -164,6 +165,7 @@ function PlayerChip({ seat, props }: { seat: string; props: TableProps }) {
   return (
     <div class={`pl ${now.value?.pending.includes(seat) ? 'act' : ''}`}>
       <Dot side={side} web={store.web} />
+      {isHere && <i class="here" role="img" aria-label={w.online} title={w.online} />}
       {called && <b>{called}</b>}
       {isMe && (called ? <i>{w.you}</i> : <b>{w.youAlone}</b>)}
       <span>{name}</span>

@@ -1,5 +1,5 @@
 import type { Looking } from './looking.ts';
-import { stacksOf } from './stacks.ts';
+import { posture, stacksOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
 /** A brass corner on what has yet to act, at every zoom: what the button that ends the turn would leave. */
@@ -16,8 +16,11 @@ export function Unmoved({ look }: { look: Looking }) {
       {stacks.flatMap(stack => {
         const top = stack.laid.findLast(({ sprite }) => left.has(sprite.id));
         if (!top) return [];
-        const [x, y] = look.far.value ? [stack.x, stack.y] : [top.x, top.y];
-        return [<path key={stack.key} d="M-29 12V29H-12Z" transform={`translate(${x} ${y}) scale(${scale})`} />];
+        const box = look.far.value ? undefined : web.board.box?.(top.sprite);
+        const at = look.far.value ? { x: stack.x, y: stack.y, turn: 0 } : top;
+        const [dx, dy] = box ? [box[0], box[1] + box[3]] : [-29 * scale, 29 * scale];
+        const transform = `${posture(at)} translate(${dx}px, ${dy}px) scale(${scale})`;
+        return [<path key={stack.key} d="M0-17V0H17Z" style={{ transform }} />];
       })}
     </g>
   );

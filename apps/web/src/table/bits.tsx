@@ -54,11 +54,20 @@ export function Said({ text }: { text: Text }) {
 export const Piece = ({ sprite, size = 40 }: { sprite: Sprite; size?: number }) => {
   const { web } = useStore();
   return (
-    <svg class="piece" viewBox="-30 -30 60 60" width={size} height={size} aria-hidden="true">
+    <svg class="piece" viewBox={frameOf(web.board.box?.(sprite))} width={size} height={size} aria-hidden="true">
       <g dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }} />
     </svg>
   );
 };
+
+const EDGE = 6;
+/** A square around a counter, or around a piece with a form of its own. */
+function frameOf(box: readonly [number, number, number, number] | undefined): string {
+  if (!box) return '-30 -30 60 60';
+  const [left, top, width, height] = box;
+  const side = Math.max(width, height) + 2 * EDGE;
+  return `${left + (width - side) / 2} ${top + (height - side) / 2} ${side} ${side}`;
+}
 
 export function IconButton(props: {
   label: string;

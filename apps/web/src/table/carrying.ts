@@ -3,6 +3,7 @@ import { under } from './camera.ts';
 import type { Gestures } from './gestures.ts';
 import type { Looking } from './looking.ts';
 import { aimedUnder } from './pointing.ts';
+import { onPlane, onSheet } from './stacks.ts';
 import type { Store } from './store.ts';
 import { type Aimed, type AnyOffer, type AnyTarget, placeTarget, spriteTarget } from './targets.ts';
 
@@ -19,38 +20,50 @@ function highest({ boardSprites }: Store, offer: AnyOffer, place: string): strin
   return there.sort((a, b) => b.rank - a.rank)[0]?.id;
 }
 
+const pickedOf = ({ offer }: Store): readonly string[] =>
+  offer.value.targets.flatMap(({ picked, at }) => (picked && 'sprite' in at ? [at.sprite] : []));
+
 function gripOn(store: Store, { place, sprite }: Aimed): Grip | null {
   const { offer, boardSprites } = store;
   const { carry = [] } = offer.value;
   const goes = carry.find(each => each === sprite || (sprite === undefined && store.placeOf(each) === place));
   if (goes) return { sprites: carry, first: null };
-  const picked = offer.value.targets
-    .filter(each => each.picked && 'sprite' in each.at)
-    .map(each => store.aimedBy(each));
-  if (picked.some(each => each.sprite === sprite)) return { sprites: picked.map(each => each.sprite!), first: null };
-  const fresh = store.freshOffer();
-  const id =
-    sprite !== undefined && spriteTarget(fresh, sprite)
-      ? sprite
-      : sprite === undefined
-        ? highest(store, fresh, place)
-        : undefined;
-  const target = id === undefined ? undefined : spriteTarget(fresh, id);
-  const known = boardSprites.value.some(each => each.id === id);
-  return target && known && leads(target) ? { sprites: [id!], first: target.next } : null;
+  const picked = pickedOf(store);
+  if (sprite !== undefined && picked.includes(sprite)) return { sprites: picked, first: null };
+  // Another piece is taken instead of what is in hand; with a card in hand it is that card's.
+  for (const open of [store.freshOffer(), offer.value]) {
+    const id = sprite ?? highest(store, open, place);
+    const target = id === undefined ? undefined : spriteTarget(open, id);
+    const known = boardSprites.value.some(each => each.id === id);
+    if (target && known && leads(target)) return { sprites: [id!], first: target.next };
+  }
+  return null;
+}
+
+function graspOf({ web, boardSprites }: Store, id: string | undefined, [x, y]: readonly [number, number]) {
+  const at = boardSprites.value.find(sprite => sprite.id === id)?.at;
+  if (!web.board.plane || at === undefined || typeof at === 'string') return null;
+  const [left, top] = onSheet(web.board, at);
+  return [x - left, y - top] as const;
 }
 
 export function carrying(store: Store, look: Looking): Pick<Gestures, 'lift' | 'carry' | 'drop'> {
   let from = '';
   let begun = false; // by this drag
+  let grasp: readonly [number, number] | null = null; // on a plane: from where the piece lies to the pointer
   const below = (event: PointerEvent): Aimed | null =>
     aimedUnder(store, look, document.elementFromPoint(event.clientX, event.clientY), event);
   const point = ({ clientX, clientY }: PointerEvent): readonly [number, number] => {
     const [left, top] = look.stands();
     return under(look.camera.value, [clientX - left, clientY - top]);
   };
-  const goal = (aimed: Aimed | null): AnyTarget | null =>
-    (aimed && placeTarget(store.offer.value, aimed.place)) ?? null;
+  const goal = (aimed: Aimed | null, event: PointerEvent): AnyTarget | null =>
+    (aimed && placeTarget(store.offer.value, aimed.place)) ?? drawn(event);
+  /** On a plane a piece is drawn by the point where it was grasped: the game says how near it comes. */
+  const drawn = (event: PointerEvent): AnyTarget | null => {
+    const [x, y] = point(event);
+    return grasp ? store.ground(onPlane(store.web.board, [x - grasp[0], y - grasp[1]])) : null;
+  };
   return {
     lift(event) {
       if (!store.seat.value || store.sending.value) return false;
@@ -61,7 +74,9 @@ export function carrying(store: Store, look: Looking): Pick<Gestures, 'lift' | '
       begun = grip.first !== null;
       if (grip.first) store.follow(grip.first);
       store.whyNot.value = null;
-      store.lifted.value = { sprites: grip.sprites, at: point(event) };
+      const all = grip.first ? pickedOf(store) : []; // whoever goes with him
+      store.lifted.value = { sprites: all.length > 0 ? all : grip.sprites, at: point(event) };
+      grasp = graspOf(store, grip.sprites[0], point(event));
       return true;
     },
     carry(event) {
@@ -69,12 +84,12 @@ export function carrying(store: Store, look: Looking): Pick<Gestures, 'lift' | '
       store.lifted.value = { ...store.lifted.value, at: point(event) };
       const aimed = below(event);
       store.hover.value = aimed && { place: aimed.place };
-      store.considered.value = goal(aimed);
+      store.considered.value = goal(aimed, event);
     },
     drop(event) {
       store.lifted.value = null;
       const aimed = event && below(event);
-      const target = goal(aimed);
+      const target = event && goal(aimed, event);
       store.considered.value = null;
       if (target) store.follow(target.next);
       else if (aimed && aimed.place !== from) store.askWhyNot({ place: aimed.place });

@@ -36,7 +36,7 @@ function goThere(store: Store, look: Looking, aimed: Aimed): void {
 }
 
 function placeFinds(store: Store, look: Looking): readonly Find[] {
-  return store.web.board.places.map(({ id }) => {
+  return [...store.web.board.places, ...store.grounds.value].map(({ id }) => {
     const name = placeNamed(store, id);
     const run = (): void => goThere(store, look, { place: id });
     const detail = withoutName(placeLabel(store, id), name);

@@ -23,6 +23,7 @@ export function hearing(link: Link, seats: readonly Seat[]) {
   const lines = signal<readonly Line[]>([]);
   const trouble = signal<Text | null>(null);
   const thinking = signal<Thinking | null>(null);
+  const present = signal<readonly Seat[]>([]);
   const waiting = new Map<string, (reply: Reply) => void>();
 
   const stop = link.listen(answer => {
@@ -42,6 +43,9 @@ export function hearing(link: Link, seats: readonly Seat[]) {
       case 'trouble':
         trouble.value = answer.why;
         break;
+      case 'present':
+        present.value = answer.seats;
+        break;
       case 'thinking':
         thinking.value = { seat: answer.seat, budget: answer.budget, since: Date.now() - answer.spent };
         break;
@@ -55,6 +59,7 @@ export function hearing(link: Link, seats: readonly Seat[]) {
   const hello = (since: number): void => link.send({ t: 'hello', since });
   const quit = effect(() => {
     if (link.state.value === 'open') trouble.value = null;
+    else present.value = [];
   });
   hello(0);
 
@@ -78,6 +83,6 @@ export function hearing(link: Link, seats: readonly Seat[]) {
     stop();
     quit();
   };
-  return { link, info, held, now, heardAt, lines, trouble, thinking, ask, position, hearAll, close };
+  return { link, info, held, now, heardAt, lines, trouble, thinking, present, ask, position, hearAll, close };
 }
 export type Hearing = ReturnType<typeof hearing>;

@@ -1,4 +1,6 @@
 import { pointIn, wordOf } from '@bivouac/desk';
+import type { Place } from '../games/web-game.ts';
+import { onSheet } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Aimed } from './targets.ts';
 
@@ -16,13 +18,24 @@ export function labelOf(store: Store, aimed: Aimed): string {
 }
 
 export function placeLabel(store: Store, place: string): string {
-  const text = store.picture.value?.places[place];
-  return ended(text ? store.speak.text(text) : placeNamed(store, place));
+  const told = store.picture.value?.places ?? {};
+  const texts = [place, ...groundAt(store, place).map(({ id }) => id)].flatMap(id => told[id] ?? []);
+  return texts.length > 0
+    ? texts.map(text => ended(store.speak.text(text))).join(' ')
+    : ended(placeNamed(store, place));
+}
+/** The places in which a point of a plane lies. */
+function groundAt({ web, grounds }: Store, place: string): readonly Place[] {
+  const point = web.board.plane ? pointIn(place) : null;
+  if (!point) return [];
+  const [x, y] = onSheet(web.board, point);
+  return [...web.board.places, ...grounds.value].filter(each => each.holds?.(x, y));
 }
 /** What people call a place or a point. */
-export function placeNamed({ web, words, language }: Store, place: string): string {
+export function placeNamed(store: Store, place: string): string {
+  const { web, words, language } = store;
   const point = pointIn(place);
-  if (point) return words.value.point(point.x, point.y);
+  if (point) return web.pointName?.(point, language.value) ?? words.value.point(point.x, point.y);
   return web.placeName?.(place, language.value) ?? words.value.place(place);
 }
 

@@ -1,12 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A small menu: it closes by Escape and by a press elsewhere. */
 export function useMenu(): { readonly open: Signal<boolean>; readonly box: RefObject<HTMLDivElement | null> } {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: PointerEvent): void => {
       if (!box.current?.contains(event.target as Node)) open.value = false;
     };

@@ -5,7 +5,7 @@ import type { Point, Size } from './camera.ts';
 export interface Spot {
   readonly left: number;
   readonly top: number;
-  readonly side: 'left' | 'right' | 'above' | 'below';
+  readonly side: 'left' | 'right' | 'above' | 'below' | 'corner';
 }
 
 const MARGIN = 8;
@@ -23,6 +23,12 @@ function spotsAround([x, y]: Point, box: Size, view: Size, gap: number): readonl
     { side: 'right', left: x + gap, top },
   ];
 }
+/** The corners of the window: away from it all. */
+function corners(box: Size, view: Size): readonly Spot[] {
+  const [right, bottom] = [view.width - box.width - MARGIN, view.height - box.height - MARGIN];
+  const all: readonly Point[] = [[MARGIN, MARGIN], [right, MARGIN], [MARGIN, bottom], [right, bottom]]; // biome-ignore format: one line
+  return all.map(([left, top]) => ({ side: 'corner', left, top }));
+}
 const fits = ({ left, top }: Spot, box: Size, view: Size): boolean =>
   left >= 0 && top >= 0 && left + box.width <= view.width && top + box.height <= view.height;
 
@@ -39,7 +45,7 @@ export function placed(
   sides: readonly Spot['side'][],
   gap: number,
 ): Spot {
-  const all = spotsAround(at, box, view, gap);
+  const all = [...spotsAround(at, box, view, gap), ...corners(box, view)];
   const fitting = sides.flatMap(side => all.filter(spot => spot.side === side && fits(spot, box, view)));
   const hidden = (spot: Spot): number => keepFree.filter(point => hides(spot, box, point)).length;
   const first = fitting[0] ?? fallback(all, box, view, sides);

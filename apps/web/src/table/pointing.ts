@@ -3,9 +3,9 @@ import { type Point, under } from './camera.ts';
 import type { Gestures } from './gestures.ts';
 import type { Looking } from './looking.ts';
 import { rest } from './parts.tsx';
-import { type Direction, neighbourTo, onwardTo, stacksOf, steppedTo } from './stacks.ts';
+import { type Direction, neighbourTo, onPlane, onwardTo, stacksOf, steppedTo } from './stacks.ts';
 import type { Store } from './store.ts';
-import { type Aimed, type AnyTarget, sameAim } from './targets.ts';
+import { type Aimed, type AnyTarget, placeTarget, sameAim } from './targets.ts';
 
 // What mouse, finger and arrow keys do on the map.
 
@@ -22,12 +22,15 @@ export function aimedUnder(store: Store, look: Looking, target: EventTarget | nu
   const found = (target as Element | null)?.closest?.('[data-place]');
   if (!found) return store.web.board.plane ? openGround(store, look, at) : null;
   const { place = '', sprite } = (found as HTMLElement).dataset;
-  return sprite === undefined ? { place } : { place, sprite };
+  if (sprite !== undefined) return { place, sprite };
+  return (isCrossed(store, place) && openGround(store, look, at)) || { place };
 }
-function openGround({ places }: Store, look: Looking, { clientX, clientY }: Press): Aimed | null {
+/** With a piece in hand the ground of a plane is what counts, not what lies on it. */
+const isCrossed = ({ web, hasDraft, offer }: Store, place: string): boolean =>
+  web.board.plane !== undefined && hasDraft.value && placeTarget(offer.value, place) === undefined;
+function openGround({ places, web }: Store, look: Looking, { clientX, clientY }: Press): Aimed | null {
   const [left, top] = look.stands();
-  const [x, y] = under(look.camera.value, [clientX - left, clientY - top]);
-  const place = wordOf({ x: Math.round(x), y: Math.round(y) });
+  const place = wordOf(onPlane(web.board, under(look.camera.value, [clientX - left, clientY - top])));
   return places.has(place) ? { place } : null;
 }
 
@@ -265,10 +268,10 @@ function overPlane(store: Store, from: string, direction: Direction): string | n
   const here = store.web.board.plane ? store.places.get(from) : undefined;
   return here ? onwardTo(store.places, here, direction, marked(store)) : null;
 }
-const marked = ({ boardSprites, offer, aimedBy, web }: Store): readonly string[] => [
+const marked = ({ boardSprites, offer, aimedBy, web, grounds }: Store): readonly string[] => [
   ...boardSprites.value.map(sprite => wordOf(sprite.at)),
   ...offer.value.targets.map(target => aimedBy(target).place),
-  ...web.board.places.map(place => place.id),
+  ...[...web.board.places, ...grounds.value].map(place => place.id),
 ];
 
 /** The place in the middle of the window, or the piece or point that is nearest to it. */
@@ -281,7 +284,7 @@ function nearestTo(store: Store, look: Looking): string {
     const place = store.places.get(word);
     return place ? Math.hypot(place.x - at[0], place.y - at[1]) : Number.POSITIVE_INFINITY;
   };
-  const middle = wordOf({ x: Math.round(at[0]), y: Math.round(at[1]) });
+  const middle = wordOf(onPlane(board, at));
   return words.reduce((best, word) => (far(word) < far(best) ? word : best), words[0] ?? middle);
 }
 

@@ -1,8 +1,8 @@
 import { type Picture, type Sprite, wordOf } from '@bivouac/desk';
 import { type AnyGame, isFaceUp, pending, prompt, type Seat } from '@bivouac/kernel';
 import type { AnyView, Views } from '@bivouac/room';
-import { computed, effect, signal } from '@preact/signals';
-import type { WebGame } from '../games/web-game.ts';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { DrawnGround, WebGame } from '../games/web-game.ts';
 import type { Hearing } from './hearing.ts';
 import type { Replaying } from './replaying.ts';
 import { heldSprites } from './stacks.ts';
@@ -57,14 +57,27 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
   });
 
   const picture = computed<Picture | null>(() => (view.value ? web.picture(view.value) : null));
+  const grounds = drawnGrounds(web, picture);
   const beside = computed<readonly Sprite[]>(() => heldSprites(picture.value?.holdings ?? []));
   const everySprite = computed(() => [...(picture.value?.sprites ?? []), ...beside.value]);
   return {
     isAlone: alone,
-    ...{ seat, eyes, glanced, liveView, view, handed, mustHandOver, picture, beside, everySprite, stop },
+    ...{ seat, eyes, glanced, liveView, view, handed, mustHandOver, picture, grounds, beside, everySprite, stop },
     placeOf: (sprite: string): string => wordOf(everySprite.value.find(each => each.id === sprite)?.at ?? ''),
     question: computed(() => (view.value && play.value ? prompt(play.value.game, view.value) : null)),
     asked: computed<readonly Seat[]>(() => (view.value && play.value ? pending(play.value.game, view.value) : [])),
   };
+}
+/** Ground laid in play; each piece is drawn once. */
+function drawnGrounds({ board }: WebGame, picture: ReadonlySignal<Picture | null>) {
+  const drawn = new Map<string, DrawnGround>();
+  return computed<readonly DrawnGround[]>(() =>
+    (picture.value?.grounds ?? []).flatMap(ground => {
+      const key = JSON.stringify(ground);
+      const found = drawn.get(key) ?? board.ground?.(ground);
+      if (found) drawn.set(key, found);
+      return found ?? [];
+    }),
+  );
 }
 export type Seeing = ReturnType<typeof seeing>;

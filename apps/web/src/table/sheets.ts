@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import type { Board } from '../games/web-game.ts';
 
 export type SheetState = { readonly svg: string } | 'loading' | 'missing';
 
@@ -22,6 +23,21 @@ async function load(address: string, state: Signal<SheetState>): Promise<void> {
   } catch {
     state.value = 'missing';
   }
+}
+
+const parts = new WeakMap<Board, string>();
+/** The part of a sheet that a board shows, with what is out of play under a veil. */
+export function partOf(svg: string, board: Board): string {
+  const { part, width, height } = board;
+  if (!part) return svg;
+  const known = parts.get(board);
+  if (known) return known;
+  const veil = `<path class="offmap" fill-rule="evenodd" transform="translate(${part.x} ${part.y})" d="M0 0h${width}v${height}h${-width}Z${part.played}"/>`;
+  const shown = svg
+    .replace(/viewBox="[^"]*"/, `viewBox="${part.x} ${part.y} ${width} ${height}"`)
+    .replace(/<\/svg>\s*$/, `${veil}</svg>`);
+  parts.set(board, shown);
+  return shown;
 }
 
 /** Once the map is on the screen, or cannot be had. */

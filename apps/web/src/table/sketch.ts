@@ -2,7 +2,7 @@
 
 /** Whole elements: woods, heights, water, roads, links. What stands in turned groups, names and numbers are left out. */
 const KEPT = new Set(
-  'paper wood height water shore island riv riv-in rd-case rd-pike rd-fill lk-river lk-river-in lk-land lk-lake neat'.split(
+  'paper wood height water shore island riv riv-in rd-case rd-pike rd-fill lk-river lk-river-in lk-land lk-lake neat gc-roll gc-rough gc-clear gc-swamp gc-hill gc-mtn'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import { type Holding, pointIn, type Sprite, wordOf } from '@bivouac/desk';
+import type { Point as Spot } from '@bivouac/kernel';
 import type { Board, Place } from '../games/web-game.ts';
 import type { Point } from './camera.ts';
 
@@ -24,16 +25,25 @@ export interface Places {
   get(word: string): Place | undefined;
   has(word: string): boolean;
 }
-export function placeMap(board: Board): Places {
+export function placeMap(board: Board, laid: () => readonly Place[] = () => []): Places {
   const printed = new Map(board.places.map(place => [place.id, place]));
-  const get = (word: string): Place | undefined => printed.get(word) ?? pointPlace(board, word);
+  const get = (word: string): Place | undefined =>
+    printed.get(word) ?? pointPlace(board, word) ?? laid().find(({ id }) => id === word);
   return { get, has: word => get(word) !== undefined };
 }
 
-function pointPlace({ plane, width, height }: Board, word: string): Place | undefined {
+/** A point of the plane on the sheet, and back. */
+export const onSheet = ({ plane }: Board, { x, y }: Spot): Point => [x / (plane?.unit ?? 1), y / (plane?.unit ?? 1)];
+export const onPlane = ({ plane }: Board, [x, y]: Point): Spot => ({
+  x: Math.round(x * (plane?.unit ?? 1)),
+  y: Math.round(y * (plane?.unit ?? 1)),
+});
+
+function pointPlace(board: Board, word: string): Place | undefined {
+  const { plane, width, height } = board;
   const point = plane ? pointIn(word) : null;
   if (!plane || !point) return undefined;
-  const { x, y } = point;
+  const [x, y] = onSheet(board, point);
   if (x < 0 || y < 0 || x > width || y > height) return undefined;
   const r = plane.around;
   const outline = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
@@ -90,7 +100,7 @@ function stackOf(board: Board, key: string, { place, waiting, sprites }: Group):
   return { key, place, x, y, waiting, laid };
 }
 
-const turnOf = ({ at }: Sprite): number => (typeof at === 'string' ? 0 : (at.turn ?? 0));
+export const turnOf = ({ at }: Pick<Sprite, 'at'>): number => (typeof at === 'string' ? 0 : (at.turn ?? 0));
 /** Where a piece is drawn, and which way it faces. */
 export const posture = ({ x, y, turn }: Pick<Laid, 'x' | 'y' | 'turn'>): string =>
   turn === 0 ? `translate(${x}px, ${y}px)` : `translate(${x}px, ${y}px) rotate(${turn}deg)`;
@@ -147,11 +157,11 @@ export function onwardTo(places: Places, from: Place, direction: Direction, word
 }
 
 /** The point a step further that way, on the sheet. */
-export function steppedTo({ plane, width, height }: Board, from: Place, direction: Direction): string {
+export function steppedTo(board: Board, from: Place, direction: Direction): string {
   const [ux, uy] = TOWARDS[direction];
-  const step = plane?.step ?? 0;
-  const within = (at: number, most: number): number => Math.max(0, Math.min(Math.floor(most), Math.round(at)));
-  return wordOf({ x: within(from.x + ux * step, width), y: within(from.y + uy * step, height) });
+  const step = board.plane?.step ?? 0;
+  const within = (at: number, most: number): number => Math.max(0, Math.min(most, at));
+  return wordOf(onPlane(board, [within(from.x + ux * step, board.width), within(from.y + uy * step, board.height)]));
 }
 
 /** So many pieces at one spot of a stack that cannot be seen, because others lie exactly on them. */

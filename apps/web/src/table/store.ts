@@ -44,7 +44,7 @@ function parts(args: StoreArgs) {
   const heard = hearing(link, seats);
   const replay = replaying(heard);
   const seen = seeing(web, heard, replay, alone);
-  const places = placeMap(web.board);
+  const places = placeMap(web.board, () => seen.grounds.value);
   const point = pointed(places);
   const decision = deciding(web, heard, seen, replay, point.clear, point.leave, settings.askEnd);
   const cards = carding(web, seen, decision, replay.isPast);

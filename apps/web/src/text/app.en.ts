@@ -112,12 +112,12 @@ export const en = {
   daysEach: 'Days for each decision',
   isPublic: 'Anyone may watch',
   dice: 'Dice',
-  commitment: 'Commitment',
+  commitment: 'Fingerprint of the dice',
   brought: (actions: number, by: string, anew: boolean): string =>
-    `From a file that ${by} opened: ${actions} ${actions === 1 ? 'action was' : 'actions were'} not played here.${anew ? ' What is hidden was dealt anew.' : ''}`,
+    `From a file${by ? ` that ${by} opened` : ''}: ${actions} ${actions === 1 ? 'action was' : 'actions were'} not played here.${anew ? ' What is hidden was dealt anew.' : ''}`,
   commitmentHint:
     'A fingerprint of the secret behind all dice of this game, made before the first roll. The secret is published at the end: anyone can check that no die was chosen.',
-  ownNumber: 'Your own number',
+  ownNumber: 'Your number for the dice',
   ownNumberHint: 'It is mixed into the dice, so that nobody could choose them. Change it if you like.',
   another: 'Another one',
   start: 'Open the table',
@@ -145,7 +145,7 @@ export const en = {
   cancelTableSure: 'Cancel this table? The links to it no longer work.',
   waitingPlayers: 'The game begins when every seat is taken.',
   joinAs: (side: string) => `Take this seat: ${side}`,
-  checkDice: 'Commitment of the dice',
+  checkDice: 'Fingerprint of the dice',
 
   // rules, about
   rulesOf: (game: string) => `Rules of ${game}`,

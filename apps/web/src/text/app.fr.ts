@@ -111,12 +111,12 @@ export const fr: Words = {
   daysEach: 'Jours pour chaque décision',
   isPublic: 'Tout le monde peut regarder',
   dice: 'Dés',
-  commitment: 'Engagement',
+  commitment: 'Empreinte des dés',
   brought: (actions: number, by: string, anew: boolean): string =>
-    `D’un fichier ouvert par ${by}\u00a0: ${actions} ${actions < 2 ? 'coup n’a pas été joué' : 'coups n’ont pas été joués'} ici.${anew ? ' Ce qui est caché a été redistribué.' : ''}`,
+    `D’un fichier${by ? ` ouvert par ${by}` : ''}\u00a0: ${actions} ${actions < 2 ? 'coup n’a pas été joué' : 'coups n’ont pas été joués'} ici.${anew ? ' Ce qui est caché a été redistribué.' : ''}`,
   commitmentHint:
     'L’empreinte du secret d’où viennent tous les dés de la partie, calculée avant le premier jet. Le secret est publié à la fin : chacun peut vérifier qu’aucun dé n’a été choisi.',
-  ownNumber: 'Votre nombre',
+  ownNumber: 'Votre nombre pour les dés',
   ownNumberHint: 'Il est mêlé aux dés, pour que personne n’ait pu les choisir. Changez-le à votre gré.',
   another: 'Un autre',
   start: 'Ouvrir la table',
@@ -143,7 +143,7 @@ export const fr: Words = {
   cancelTableSure: 'Annuler cette table ? Ses liens ne fonctionneront plus.',
   waitingPlayers: 'La partie commence quand toutes les places sont prises.',
   joinAs: side => `Prendre cette place : ${side}`,
-  checkDice: 'Engagement des dés',
+  checkDice: 'Empreinte des dés',
 
   rulesOf: game => `Règles de ${game}`,
   rulesHint: 'Notre propre résumé, section par section. Les numéros sont ceux des règles publiées.',

@@ -113,6 +113,11 @@ export const en = {
   noRules: 'No rule holds these words.',
   aboutRules: 'Our own summary of the rules, section by section. The numbers are those of the published rules.',
   section: (id: string) => `Section ${id}`,
+  orderWords: 'The words of the order',
+  wordsOf: (count: number, most: number) => `${count} of ${most} words`,
+  secondsLeft: (seconds: number) => `${seconds} s left`,
+  sendOrder: 'Send',
+  sendNothing: 'No order',
   noCharts: 'This game has no charts.',
   notesHint: 'Only you read these notes. They are kept in this browser.',
   notesFollow: 'Only you read these notes. They are kept with your account and follow you to other devices.',
@@ -129,7 +134,7 @@ export const en = {
   hand: 'Your hand',
   handTab: 'Hand',
   yourHand: (n: number) =>
-    `Your hand: ${n === 1 ? '1 card' : `${n} cards`}. Arrow keys go from card to card, Enter chooses, I reads, question mark says why not.`,
+    `Your hand: ${n}. Arrow keys go from one to the next, Enter chooses, I reads, question mark says why not.`,
   noHand: 'Your hand is empty.',
   cardCount: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   notPlayable: 'Not playable now',
@@ -182,11 +187,11 @@ export const en = {
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   dice: 'The dice can be checked',
   diceText:
-    'Before the first roll the table published the commitment below. Now it publishes the secret: the commitment is its SHA-256, and every roll follows from it and the players’ numbers.',
-  commitment: 'Commitment',
+    'Before the first roll the table published the fingerprint below. Now it publishes the secret: the fingerprint is its SHA-256, and every roll follows from it and the players’ numbers.',
+  commitment: 'Fingerprint of the dice',
   secret: 'Secret',
-  matches: 'The secret fits the commitment.',
-  mismatch: 'The secret does NOT fit the commitment.',
+  matches: 'The secret fits the fingerprint.',
+  mismatch: 'The secret does NOT fit the fingerprint.',
   ownNumber: (side: string) => `Number added (${side})`,
   rollsFit: (rolls: number) =>
     rolls === 0

@@ -109,6 +109,11 @@ export const fr = {
   noRules: 'Aucune règle ne contient ces mots.',
   aboutRules: 'Notre résumé des règles, section par section. Les numéros sont ceux des règles publiées.',
   section: id => `Section ${id}`,
+  orderWords: 'Les mots de l’ordre',
+  wordsOf: (count: number, most: number) => `${count} mots sur ${most}`,
+  secondsLeft: (seconds: number) => `${seconds} s restantes`,
+  sendOrder: 'Envoyer',
+  sendNothing: 'Aucun ordre',
   noCharts: 'Ce jeu n’a pas de tables.',
   notesHint: 'Vous seul lisez ces notes. Elles restent dans ce navigateur.',
   notesFollow:
@@ -125,7 +130,7 @@ export const fr = {
   hand: 'Votre main',
   handTab: 'Main',
   yourHand: n =>
-    `Votre main : ${many(n, 'carte', 'cartes')}. Les flèches vont de carte en carte, Entrée choisit, I lit, le point d’interrogation explique un refus.`,
+    `Votre main : ${n}. Les flèches passent à la suivante, Entrée choisit, I lit, le point d’interrogation explique un refus.`,
   noHand: 'Votre main est vide.',
   cardCount: n => many(n, 'carte', 'cartes'),
   notPlayable: 'Pas jouable maintenant',
@@ -175,11 +180,11 @@ export const fr = {
   points: n => many(n, 'point', 'points'),
   dice: 'Les dés se vérifient',
   diceText:
-    'Avant le premier lancer, la table a publié l’engagement ci-dessous. Elle publie maintenant le secret : l’engagement en est l’empreinte SHA-256, et chaque lancer en découle, avec les nombres des joueurs.',
-  commitment: 'Engagement',
+    'Avant le premier lancer, la table a publié l’empreinte ci-dessous. Elle publie maintenant le secret : l’empreinte est son SHA-256, et chaque lancer en découle, avec les nombres des joueurs.',
+  commitment: 'Empreinte des dés',
   secret: 'Secret',
-  matches: 'Le secret correspond à l’engagement.',
-  mismatch: 'Le secret ne correspond PAS à l’engagement.',
+  matches: 'Le secret correspond à l’empreinte.',
+  mismatch: 'Le secret ne correspond PAS à l’empreinte.',
   ownNumber: (side: string) => `Nombre ajouté (${side})`,
   rollsFit: (rolls: number) =>
     rolls === 0

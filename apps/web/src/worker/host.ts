@@ -12,7 +12,7 @@ import {
 } from '@bivouac/room/host';
 import { type Bots, PAUSE_MS, seed } from './bots.ts';
 import { faultIn, kept, reasonOf } from './reasons.ts';
-import { changeOf, handedOver, newId, type Opened, orderedHead, roomOf, rowOf } from './rooms.ts';
+import { changesOf, handedOver, newId, type Opened, orderedHead, roomOf, rowOf } from './rooms.ts';
 import { type BotAt, type Store, type Summary, summaryOf } from './store.ts';
 import { eyes, infoOf, levelsOf, seatsHeld, type Table, thoughtBehind, thoughtsOf } from './table.ts';
 import { Trouble } from './trouble.ts';
@@ -162,11 +162,11 @@ export class LocalHost {
   async #write(table: Begun<Table>, done: Done, bot: Said | null): Promise<Table | null> {
     const { game, head } = table;
     const { store, now, news } = this.#ground;
-    const change = 'line' in done ? changeOf(game, head, done.room, done.line, now(), bot ?? undefined) : null;
-    const next = change?.head ?? orderedHead(head, done.room);
-    if (!(await kept(change ? store.accept(change) : store.order(next)))) return null;
+    const changes = 'steps' in done ? changesOf(game, head, done.steps, now(), bot ?? undefined) : null;
+    const next = changes?.at(-1)?.head ?? orderedHead(head, done.room);
+    if (!(await kept(changes ? store.accept(...changes) : store.order(next)))) return null;
     news.post(table.id);
-    const thoughts = bot?.thought ? new Map(table.thoughts).set(next.seq, bot.thought) : table.thoughts;
-    return { ...table, head: next, room: done.room, thoughts };
+    const thoughts = bot?.thought ? new Map(table.thoughts).set(head.seq + 1, bot.thought) : table.thoughts;
+    return { ...table, head: next, room: done.room, bots: levelsOf(next), thoughts };
   }
 }

@@ -41,6 +41,13 @@ async function opened(name: string): Promise<IDBDatabase> {
 const ofTable = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 const ALL = ['tables', 'lines', 'befores'];
 
+function put(transaction: IDBTransaction, { head, line, before, settles }: Change): void {
+  transaction.objectStore('tables').put(head);
+  transaction.objectStore('lines').add(line);
+  if (settles) transaction.objectStore('befores').delete(ofTable(head.id));
+  if (before) transaction.objectStore('befores').put(before);
+}
+
 export class IndexedStore implements Store {
   readonly #name: string;
   #database: Promise<IDBDatabase> | undefined;
@@ -82,17 +89,13 @@ export class IndexedStore implements Store {
     await finished(transaction);
   }
 
-  async accept({ head, line, before, settles }: Change): Promise<boolean> {
+  async accept(first: Change, ...more: readonly Change[]): Promise<boolean> {
+    const { head, line } = first;
     const transaction = await this.#begin('readwrite');
     const done = finished(transaction);
     const current = await settled<Head | undefined>(transaction.objectStore('tables').get(head.id));
     const next = current?.seq === line.seq - 1 && knowsOrders(head, current);
-    if (next) {
-      transaction.objectStore('tables').put(head);
-      transaction.objectStore('lines').add(line);
-      if (settles) transaction.objectStore('befores').delete(ofTable(head.id));
-      if (before) transaction.objectStore('befores').put(before);
-    }
+    for (const change of next ? [first, ...more] : []) put(transaction, change);
     await done;
     return next;
   }

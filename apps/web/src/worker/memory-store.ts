@@ -17,6 +17,13 @@ interface Shelf {
 
 const copy = <T>(value: T): T => structuredClone(value);
 
+function put(found: Shelf, { head, line, before, settles }: Change): void {
+  found.head = copy(head);
+  found.lines.push(copy(line));
+  const earlier = settles ? [] : found.befores;
+  found.befores = before ? [...earlier, copy(before)] : earlier;
+}
+
 /** Keeps tables as long as the page lives: for browsers that refuse to store anything, and for tests. */
 export class MemoryStore implements Store {
   readonly #tables = new Map<string, Shelf>();
@@ -34,13 +41,11 @@ export class MemoryStore implements Store {
     this.#tables.set(head.id, copy({ head, lines: [line], befores: [] }));
   }
 
-  async accept({ head, line, before, settles }: Change): Promise<boolean> {
+  async accept(first: Change, ...more: readonly Change[]): Promise<boolean> {
+    const { head, line } = first;
     const found = this.#tables.get(head.id);
     if (!found || found.lines.length !== line.seq - 1 || !knowsOrders(head, found.head)) return false;
-    found.head = copy(head);
-    found.lines.push(copy(line));
-    const earlier = settles ? [] : found.befores;
-    found.befores = before ? [...earlier, copy(before)] : earlier;
+    for (const change of [first, ...more]) put(found, change);
     return true;
   }
 

@@ -3,10 +3,12 @@ import {
   type AnyGame,
   type AnyRecord,
   begin,
+  chairsChanged,
   commitment,
   keyedDice,
   type Pick,
   pending,
+  reseated,
   type Seat,
   type Setup,
   toHex,
@@ -20,6 +22,7 @@ import {
   openRoom,
   outcomeOf,
   type Room,
+  type Step,
   type StoredLine,
   settles,
 } from '@bivouac/room';
@@ -142,7 +145,7 @@ export function changeOf(
   const entry = line.kind === 'act' ? room.record.history[line.count - 1]! : null;
   const before = entry?.before ? { tbl: old.id, seq: line.seq, state: entry.before } : null;
   return {
-    head: headOf(game, old, room, now),
+    head: headOf(game, { ...old, players: playersAfter(game, old, room) }, room, now),
     line: {
       ...rowOf(old.id, room, line),
       ...(bot.thought ? { thought: bot.thought } : {}),
@@ -151,6 +154,23 @@ export function changeOf(
     before,
     settles: settles(game, old.version, room, line),
   };
+}
+
+/** The rules may have people change chairs. */
+const playersAfter = (game: AnyGame, { players, state }: Head, room: Room): Head['players'] =>
+  reseated(chairsChanged(game, state, room.record.state), players);
+
+/** What is kept of lines that follow each other; a bot thought of the first. */
+export function changesOf(
+  game: AnyGame,
+  old: Head,
+  [first, ...more]: readonly [Step, ...Step[]],
+  now: number,
+  bot?: Parameters<typeof changeOf>[5],
+): readonly [Change, ...Change[]] {
+  const changes: [Change, ...Change[]] = [changeOf(game, old, first.room, first.line, now, bot)];
+  for (const { room, line } of more) changes.push(changeOf(game, changes.at(-1)!.head, room, line, now));
+  return changes;
 }
 
 /** The room that was kept, under the present rules. */

@@ -82,8 +82,8 @@ export interface Store {
   list(): Promise<readonly Summary[]>;
   get(id: string): Promise<Kept | null>;
   add(head: Head, line: LineRow): Promise<void>;
-  /** False: somebody else wrote that line first. */
-  accept(change: Change): Promise<boolean>;
+  /** Lines that follow each other, together. False: somebody else wrote the first of them. */
+  accept(first: Change, ...more: readonly Change[]): Promise<boolean>;
   /** Standing orders, or other players on a private board, without a line. False: the table has moved on. */
   order(head: Head): Promise<boolean>;
   remove(id: string): Promise<void>;

@@ -27,8 +27,9 @@ export const eyes = (table: Table): readonly Seat[] =>
   outcomeOf(table.game, table.room) ? Object.keys(table.head.players) : seatsHeld(table);
 
 export const infoOf = ({ head, room }: Table): TableInfo => {
-  const { id, game, setup, commitment, numbers, players } = head;
-  return { id, game, version: room.record.version, setup, commitment, numbers, players };
+  const { id, game, setup, commitment, numbers, players, past } = head;
+  const brought = past.length > 0 ? { brought: { actions: past.length, by: '', anew: false } } : {};
+  return { id, game, version: room.record.version, setup, commitment, numbers, players, ...brought };
 };
 
 export const thoughtsOf = (rows: readonly LineRow[]): ReadonlyMap<number, BotThought> =>
