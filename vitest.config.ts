@@ -25,8 +25,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       part('rules', 0, { include: ALL, exclude: [SERVER, BROWSER] }),
-      part('server', 1, { include: [SERVER], retry: 1 }), // a second try, until three busy runs were seen without one
-      part('browser', 2, { include: [BROWSER], maxWorkers: 2, retry: 1 }), // each with a browser of its own
+      part('server', 1, { include: [SERVER] }),
+      part('browser', 2, { include: [BROWSER], maxWorkers: 2 }), // each with a browser of its own
     ],
   },
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { lobbyTiles } from '../src/app/games.ts';
 import { actions, DESK, endMovement, expectActions, findings, hotSeat, PHONE, stage } from './stage.ts';
 
 const on = stage();
@@ -26,7 +27,8 @@ describe('the lobby', () => {
     const page = await on.open('/', options);
     await page.getByRole('heading', { name: games, exact: true }).waitFor();
     await page.getByRole('heading', { name: seats }).waitFor();
-    expect(await page.getByText(coming, { exact: true }).count()).toBe(3);
+    const announced = lobbyTiles.filter(({ quick }) => !quick).length;
+    expect(await page.getByText(coming, { exact: true }).count()).toBe(announced);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('.game img').count()).toBe(5);
     expect(await fits(page)).toBe(true);

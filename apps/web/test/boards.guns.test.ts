@@ -1,7 +1,9 @@
 import { map } from '@bivouac/guns-of-gettysburg/data';
+import { book } from '@bivouac/guns-of-gettysburg/text';
 import { describe, expect, it } from 'vitest';
 import { crossings, lines } from '../boards/guns-of-gettysburg/ground.ts';
 import { drawBoard } from '../boards/guns-of-gettysburg.ts';
+import { chartRules } from '../src/games/guns-of-gettysburg/charts.tsx';
 import { onSheet, SHEET } from '../src/games/guns-of-gettysburg/geometry.ts';
 import { troubles } from './svg.ts';
 
@@ -35,5 +37,13 @@ describe('the board of The Guns of Gettysburg', () => {
     expect(drawBoard() === svg).toBe(true);
     expect(troubles(svg)).toEqual([]);
     expect(svg.length).toBeLessThan(1_500_000);
+  });
+});
+
+describe('the charts of The Guns of Gettysburg', () => {
+  it('cite rules that exist', () => {
+    const ids = new Set(book.rules.map(rule => `§${rule.id}`));
+    expect(chartRules.filter(rule => !ids.has(rule))).toEqual([]);
+    expect(chartRules.length).toBeGreaterThan(40);
   });
 });

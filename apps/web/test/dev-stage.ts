@@ -39,7 +39,7 @@ export function devStage(): DevStage {
     expect(troubles.splice(0)).toEqual([]);
   });
   const context = async (options: BrowserContextOptions): Promise<BrowserContext> => {
-    contexts.push(await browser.newContext(options));
+    contexts.push(await browser.newContext({ reducedMotion: 'reduce', ...options }));
     contexts.at(-1)!.setDefaultTimeout(PATIENCE);
     await contexts.at(-1)!.addInitScript(oldHand);
     return contexts.at(-1)!;

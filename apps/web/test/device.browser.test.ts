@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSheet, openTab } from './hands.ts';
-import { DESK, findings, hotSeat, PHONE, stage } from './stage.ts';
+import { DESK, endMovement, findings, hotSeat, PHONE, stage } from './stage.ts';
 
 // The map under two fingers and under buttons, and the client as an app of the device.
 
@@ -30,6 +30,12 @@ async function settled(page: Page): Promise<Seen> {
     before = JSON.stringify(now);
     await page.waitForTimeout(30);
   }
+}
+
+/** Where it lies still after something moved it. */
+async function moved(page: Page, from: Seen): Promise<Seen> {
+  await expect.poll(() => seen(page)).not.toEqual(from);
+  return settled(page);
 }
 
 async function onPhone(locale: string): Promise<Page> {
@@ -63,16 +69,16 @@ describe('the map on a phone', () => {
     const under = ({ x, y, zoom }: Seen): number[] => [(middle[0] - x) / zoom, (middle[1] - y) / zoom];
     const before = await settled(page);
     await pinch(session, middle, 100, 200);
-    const near = await settled(page);
+    const near = await moved(page, before);
     expect(near.zoom / before.zoom).toBeCloseTo(2, 1);
     for (const i of [0, 1]) expect(Math.abs(under(near)[i]! - under(before)[i]!)).toBeLessThan(8);
     expect(await page.locator('.pieces .picked, .pop, [role=dialog]').count()).toBe(0); // no tap came of it
     await pinch(session, middle, 200, 100);
-    const again = await settled(page);
+    const again = await moved(page, near);
     expect(again.zoom / before.zoom).toBeCloseTo(1, 1);
     await pinch(session, middle, 300, 40);
     await pinch(session, middle, 300, 40);
-    const least = await settled(page);
+    const least = await moved(page, again);
     expect(least.zoom).toBeGreaterThan(0.1); // it does not vanish
     expect(least.zoom).toBeLessThan(before.zoom);
   });
@@ -84,33 +90,68 @@ describe('the map on a phone', () => {
     await openSheet(page, 'more');
     const start = await settled(page);
     await pad.getByRole('button', { name: 'Agrandir' }).tap();
-    const near = await settled(page);
+    const near = await moved(page, start);
     expect(near.zoom).toBeGreaterThan(start.zoom * 1.2);
     await pad.getByRole('button', { name: /^Plus bas/ }).tap();
-    const down = await settled(page);
+    const down = await moved(page, near);
     expect(down.y).toBeLessThan(near.y - 50);
     await pad.getByRole('button', { name: /^Plus haut/ }).tap();
-    expect((await settled(page)).y).toBeGreaterThan(down.y + 50);
+    expect((await moved(page, down)).y).toBeGreaterThan(down.y + 50);
     expect(await findings(page, { within: '.drawer' })).toEqual([]);
   });
 });
 
 describe('the map on a desk', () => {
+  it('hears keys that were pressed while what hears them was still on its way', async () => {
+    const page = await on.page(await on.context({ ...DESK, serviceWorkers: 'block' }));
+    let release = (): void => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(/assets\/rest-.*\.js/, async route => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now' }).first().click();
+    await page.getByRole('button', { name: 'Hot-seat' }).click();
+    await page.locator('.tablebody[aria-busy=true] #map .sheet').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('b'); // the board as a list
+    expect(await page.getByRole('tree').count()).toBe(0);
+    release();
+    await page.getByRole('tree').waitFor();
+  });
+
+  it('is whole again by itself when a part of the page could not be fetched', async () => {
+    const page = await on.page(await on.context({ ...DESK, serviceWorkers: 'block' }));
+    let lost = 0;
+    await page.route(/assets\/rest-.*\.js/, route =>
+      lost++ === 0 ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now' }).first().click();
+    await page.getByRole('button', { name: 'Hot-seat' }).click();
+    await page.locator('.tablebody[aria-busy=false]').waitFor();
+    await endMovement(page).waitFor();
+    expect(lost).toBe(2);
+  });
+
   it('has four arrows in its rail, for mouse and keys', async () => {
     const page = await on.open('/', { ...DESK, reducedMotion });
     await hotSeat(page);
     const pad = page.getByRole('toolbar', { name: 'Move the map' });
+    await page.locator('.tablebody[aria-busy=false]').waitFor();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     expect(await pad.count()).toBe(0);
     await page.getByRole('button', { name: 'Move the map' }).click();
     const before = await settled(page);
     await pad.getByRole('button', { name: /^Further right/ }).click();
-    const right = await settled(page);
+    const right = await moved(page, before);
     expect(right.x).toBeLessThan(before.x - 50);
     await pad.getByRole('button', { name: /^Further left/ }).focus();
     await page.keyboard.press('Enter');
-    expect((await settled(page)).x).toBeGreaterThan(right.x + 50);
+    expect((await moved(page, right)).x).toBeGreaterThan(right.x + 50);
     await page.keyboard.press('Escape');
     await pad.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Settings' }).click();

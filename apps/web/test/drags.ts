@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 // A hand that drags pieces by what it sees: pieces that are marked, and places that are marked once one is lifted.
 
@@ -42,3 +42,20 @@ export const goalNear = (page: Page, from: At): Promise<At | null> =>
     });
     return goals.sort((a, b) => a.far - b.far)[0]?.at ?? null;
   }, from);
+
+const EDGE = 90; // pixels
+
+/** Looking: the map is moved until something lies well inside the window; then where it is. */
+export async function bring(page: Page, what: Locator): Promise<At> {
+  await page.focus('#map');
+  const map = (await page.locator('#map').boundingBox())!;
+  for (let i = 0; i < 60; i++) {
+    const { x, y, width, height } = (await what.boundingBox())!;
+    const [left, top] = [x + width / 2 - map.x, y + height / 2 - map.y];
+    const across = left < EDGE ? 'Left' : left > map.width - EDGE ? 'Right' : null;
+    const down = top < EDGE ? 'Up' : top > map.height - EDGE ? 'Down' : null;
+    if (!across && !down) return [left + map.x, top + map.y];
+    await page.keyboard.press(`Shift+Arrow${across ?? down}`);
+  }
+  throw new Error('it cannot be brought into sight');
+}

@@ -59,4 +59,18 @@ describe('the guided first game', () => {
     await next.click();
     await expect.poll(() => told(page)).toMatch(/^That was the morning/);
   });
+
+  it('teaches The Guns of Gettysburg up to its first attack', async () => {
+    const page = await on.open('/', { ...DESK, reducedMotion: 'reduce' });
+    await openLesson(page, 'Guided first game', 'The Guns of Gettysburg');
+    await expect.poll(() => told(page), { timeout: PATIENCE }).toMatch(/^Seven in the morning/);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Fast-forward' }).click();
+    const next = doIt(page, 'Do it for me');
+    for (let step = 1; step <= 33; step++) {
+      await expect.poll(() => stepOf(page), { timeout: PATIENCE }).toEqual([`step ${step} of 33`]);
+      await next.click();
+    }
+    await expect.poll(() => told(page), { timeout: PATIENCE }).toMatch(/^That is a turn/);
+  });
 });

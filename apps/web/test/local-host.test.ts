@@ -1,91 +1,18 @@
 import { game as gettysburg } from '@bivouac/gettysburg-1988';
-import {
-  type AnyGame,
-  BadSave,
-  choices,
-  hash,
-  keyedDice,
-  picker,
-  read,
-  type Seat,
-  type Setup,
-  start,
-  view,
-} from '@bivouac/kernel';
-import type { Answer, Ask, Update } from '@bivouac/room';
+import { game as guns } from '@bivouac/guns-of-gettysburg';
+import { BadSave, choices, hash, keyedDice, picker, read, type Seat, type Setup, start, view } from '@bivouac/kernel';
+import type { Answer, Ask } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
-import { answersOf, type Shelf } from '../src/worker/answers.ts';
-import { botsHere } from '../src/worker/bots.ts';
-import { LocalHost } from '../src/worker/host.ts';
 import { MemoryStore } from '../src/worker/memory-store.ts';
 import { reasonOf } from '../src/worker/reasons.ts';
 import { branched } from '../src/worker/rooms.ts';
-import { mindOf } from '../src/worker/shelf.ts';
-import type { Store } from '../src/worker/store.ts';
 import { cardGame } from './card-game.ts';
+import { Browser, type Guest, guestAt } from './tabs.ts';
 
-const games: Readonly<Record<string, AnyGame>> = { [gettysburg.id]: gettysburg, [cardGame.id]: cardGame };
-const shelf: Shelf = { gameOf: async id => games[id]!, all: async () => Object.values(games) };
-const brains = { gameOf: shelf.gameOf, mindOf };
 const person = { name: '', kind: 'person' } as const;
 const bot = { name: '', kind: 'bot', level: 'random' } as const;
 const setup: Setup = { scenario: 'day1', options: [] };
 const hotSeat = { game: gettysburg.id, setup, players: { confederate: person, union: person }, numbers: {} };
-
-/** Tabs of one browser: each hears what the others did. */
-class Browser {
-  readonly store: Store;
-  readonly troubles: unknown[] = [];
-  readonly #heard: ((id: string) => void)[] = [];
-  readonly #locks = new Map<string, Promise<unknown>>();
-  #now = 1000;
-  constructor(store: Store = new MemoryStore()) {
-    this.store = store;
-  }
-  /** As Web Locks: first come, first served. */
-  #alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const next = (this.#locks.get(name) ?? Promise.resolve()).then(work);
-    this.#locks.set(
-      name,
-      next.catch(() => {}),
-    );
-    return next;
-  }
-  tab() {
-    const mine = this.#heard.length;
-    const bots = botsHere(brains, () => performance.now());
-    const host = new LocalHost({
-      trouble: error => this.troubles.push(error),
-      store: this.store,
-      gameOf: shelf.gameOf,
-      bots,
-      alone: (name, work) => this.#alone(name, work),
-      news: {
-        post: id => {
-          for (const [tab, hear] of this.#heard.entries()) if (tab !== mine) queueMicrotask(() => hear(id));
-        },
-        listen: hear => {
-          this.#heard[mine] = hear;
-        },
-      },
-      now: () => this.#now++,
-      wait: ms => new Promise(resolve => setTimeout(resolve, ms / 100)),
-    });
-    return { host, answers: answersOf(host, shelf, bots, () => this.#now++) };
-  }
-}
-
-/** Somebody at a table, who hears answers and can wait for one. */
-function guestAt(host: LocalHost, id: string) {
-  const heard: Answer[] = [];
-  const { ask, leave } = host.join(id, answer => heard.push(answer));
-  const updates = (): Update[] => heard.filter(each => each.t === 'update');
-  const last = (): Update => updates().at(-1)!;
-  const seqs = (): number[] => updates().flatMap(update => update.lines.map(line => line.seq));
-  const replyTo = (message: string): Answer | undefined => heard.find(each => 'id' in each && each.id === message);
-  return { ask, leave, heard, last, seqs, replyTo, hello: () => ask({ t: 'hello', since: last()?.seq ?? 0 }) };
-}
-type Guest = ReturnType<typeof guestAt>;
 
 /** Any action that the seat to move may take. */
 function anyMove(guest: Guest, id: string, n: number): Ask {
@@ -111,7 +38,7 @@ describe('a local table', () => {
     const { id } = await answers.create(hotSeat);
     const guest = guestAt(host, id);
     await guest.hello();
-    expect(guest.heard.map(each => each.t)).toEqual(['welcome', 'update']);
+    expect(guest.heard.map(each => each.t)).toEqual(['welcome', 'update', 'present']);
     for (let n = 0; n < 20; n++) {
       await guest.ask(anyMove(guest, `m${n}`, n));
       const reply = guest.replyTo(`m${n}`);
@@ -223,6 +150,27 @@ describe('a local table', () => {
   });
 });
 
+describe('people and bots', () => {
+  it('change chairs when the rules say so', async () => {
+    const setup: Setup = { scenario: 'battle', options: ['24'] };
+    const players = { union: { ...person, name: 'Ann' }, confederate: { ...person, name: 'Ben' } };
+    const browser = new Browser();
+    const { host, answers } = browser.tab();
+    const { id } = await answers.create({ game: guns.id, setup, players, numbers: {} });
+    const guest = guestAt(host, id);
+    await guest.hello();
+    const act = (seat: string, action: { type: string }) => guest.ask({ t: 'act', id: action.type, seat, action });
+    const first = guest.last().pending[0]!;
+    const second = first === 'union' ? 'confederate' : 'union';
+    await act(first, { type: 'bid', moves: 1 } as never);
+    await act(second, { type: 'pass' });
+    await act(first, { type: 'choose', side: second } as never);
+    const named = { union: { name: 'Ben' }, confederate: { name: 'Ann' } };
+    expect(guest.heard.findLast(each => each.t === 'welcome')).toMatchObject({ table: { players: named } });
+    expect((await browser.store.get(id))!.head.players).toMatchObject(named);
+  });
+});
+
 describe('bots on this device', () => {
   const against = { ...hotSeat, players: { confederate: person, union: bot } };
 
@@ -240,14 +188,22 @@ describe('bots on this device', () => {
     expect(guest.seqs()).toEqual(Array.from({ length: guest.last().seq }, (_, i) => i + 1));
   });
 
-  it('two bots play a whole game to its end', async () => {
-    const { host, answers } = new Browser().tab();
-    const { id } = await answers.create({ ...hotSeat, players: { confederate: bot, union: bot } });
+  it('two bots play a whole game to its end; what is forced is told with what led to it', async () => {
+    const browser = new Browser();
+    const { host, answers } = browser.tab();
+    const day3: Setup = { scenario: 'day3', options: [] }; // the armies are in touch
+    const { id } = await answers.create({ ...hotSeat, setup: day3, players: { confederate: bot, union: bot } });
     host.hurry(id, true);
     const guest = guestAt(host, id);
     await guest.hello();
     await until(() => guest.last().over !== null);
     expect(await host.list()).toMatchObject([{ id, pending: [], winners: guest.last().over!.outcome.winners }]);
+    const { lines } = (await browser.store.get(id))!;
+    const forced = lines.filter(({ line }) => line.forced);
+    const told = guest.heard.flatMap(each => (each.t === 'update' ? [each.seq] : []));
+    expect(guest.seqs()).toEqual(lines.map(({ seq }) => seq));
+    expect(forced.length).toBeGreaterThan(0);
+    expect(forced.filter(({ seq }) => told.includes(seq - 1))).toEqual([]);
   });
 
   it('a bot allows a take-back and declines a draw', async () => {

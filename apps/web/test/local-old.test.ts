@@ -86,7 +86,7 @@ describe('a table of an earlier version on this device', () => {
     const store = await stored(game, asInVersion1(record));
     const guest = guestAt(store, game);
     await guest.ask({ t: 'hello', since: 0 });
-    expect(guest.heard.map(each => each.t)).toEqual(['welcome', 'update']);
+    expect(guest.heard.map(each => each.t)).toEqual(['welcome', 'update', 'present']);
     expect(guest.heard[0]).toMatchObject({ table: { version: game.version } });
     const { pending, mayUndo } = guest.last();
     expect(pending.length).toBeGreaterThan(0);

@@ -92,12 +92,18 @@ function catalogue(pictures: readonly Picture[]): string {
   return `${head}| | desk | phone |\n| --- | --- | --- |\n${screens.map(row).join('\n')}\n${others(pictures)}`;
 }
 
-/** Pictures that were made by hand stand at the end. */
+const OLD = 'before-';
+
+/** Pictures of screens as they were before the table's second edition, beside what they are now. */
 function others(pictures: readonly Picture[]): string {
-  const mine = new Set(pictures.map(each => each.file));
-  const rest = readdirSync(folder).filter(each => /\.webp$/.test(each) && !mine.has(each));
-  if (rest.length === 0) return '';
-  return `\n## More\n\n${rest.map(each => `![${each.replace(/\.\w+$/, '')}](${each})`).join('\n\n')}\n`;
+  const old = readdirSync(folder).filter(each => each.startsWith(OLD));
+  const rows = old.map(file => {
+    const now = file.slice(OLD.length);
+    const caption = pictures.find(each => each.file === now)?.screen.caption ?? now;
+    return `| ${caption} | ![before](${file}) | ![now](${now}) |`;
+  });
+  if (rows.length === 0) return '';
+  return `\n## Before and after the second edition of the table\n\n| | before | now |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 async function main(words: readonly string[]): Promise<void> {

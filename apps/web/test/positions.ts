@@ -2,12 +2,16 @@ import { type AnyBot, greedyBot, randomBot } from '@bivouac/bots';
 import { game as gettysburg } from '@bivouac/gettysburg-1988';
 import { mind } from '@bivouac/gettysburg-1988/bot';
 import { desk } from '@bivouac/gettysburg-1988/desk';
+import { game as guns } from '@bivouac/guns-of-gettysburg';
+import { mind as gunner } from '@bivouac/guns-of-gettysburg/bot';
+import { desk as gunsDesk } from '@bivouac/guns-of-gettysburg/desk';
 import {
   type AnyGame,
   type AnyRecord,
   begin,
   enter,
   pending,
+  questionName,
   type Secret,
   sha256,
   toHex,
@@ -23,8 +27,9 @@ const SECRET: Secret = toHex(sha256(utf8('positions to show')));
 const MOST = 4000;
 const [MOVER, GOAL] = ['cs-inf-rodes', 'N7'];
 
-function played(game: AnyGame, bot: AnyBot, scenario: string, until: (record: AnyRecord) => boolean): string {
-  let record: AnyRecord = begin(game, { scenario, options: [] }, SECRET, {});
+type Until = (record: AnyRecord) => boolean;
+function played(game: AnyGame, bot: AnyBot, scenario: string, until: Until, options: readonly string[] = []): string {
+  let record: AnyRecord = begin(game, { scenario, options }, SECRET, {});
   for (let i = 0; i < MOST && !until(record); i++) {
     const seat = pending(game, record.state)[0]!;
     const { action } = bot.decide(view(game, record.state, seat), seat, [], i + 1);
@@ -72,3 +77,37 @@ export const withCards = (): string => {
   const game = wilderness as AnyGame;
   return played(game, randomBot(game) as AnyBot, 'annus-mirabilis', ({ history }) => history.length >= 12);
 };
+
+const gog = guns as AnyGame;
+const asksFor =
+  (question: string) =>
+  ({ state }: AnyRecord): boolean =>
+    questionName(state) === question;
+/** Whether the board offers something to click besides blocks. */
+const hasGoals = ({ state }: AnyRecord): boolean => {
+  const seat = pending(gog, state)[0]!;
+  return gunsDesk.offer(view(gog, state, seat), seat, gunsDesk.start).targets.some(({ at }) => 'place' in at);
+};
+const gunsUntil = (question: string, options?: readonly string[]): string =>
+  played(
+    gog,
+    greedyBot(guns, gunner) as AnyBot,
+    'battle',
+    record => isOver(gog)(record) || (asksFor(question)(record) && hasGoals(record)),
+    options,
+  );
+/** The Guns of Gettysburg: before anything is posted. */
+export const gunsOpening = (): string => played(gog, greedyBot(guns, gunner) as AnyBot, 'battle', () => true);
+/** An attack may be put together. */
+export const gunsAttack = (): string => gunsUntil('phase.attack');
+/** The Night: fieldworks may be dug. */
+export const gunsNight = (): string => gunsUntil('phase.fortify');
+/** Two teams: a commander may write to his subordinate. */
+export const gunsTeams = (): string =>
+  played(
+    gog,
+    greedyBot(guns, gunner) as AnyBot,
+    'battle',
+    record => asksFor('phase.instruct')(record) && record.history.length > 60,
+    ['25-union', '25-confederate'],
+  );

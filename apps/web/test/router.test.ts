@@ -1,8 +1,9 @@
+import type { Option } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../src/app/cards.ts';
 import { lobbyTiles } from '../src/app/games.ts';
 import { routeOf } from '../src/app/router.ts';
-import { type Form, paceOf, toggled } from '../src/app/set-up-form.ts';
+import { type Form, optionsIn, paceOf, toggled } from '../src/app/set-up-form.ts';
 import { installed } from '../src/games/index.ts';
 import type { ServerTable } from '../src/net/api.ts';
 import type { Summary } from '../src/worker/store.ts';
@@ -59,6 +60,15 @@ describe('the set-up page', () => {
   const options = [{ id: 'a' }, { id: 'b', requires: 'a' }, { id: 'c', requires: 'b' }, { id: 'd' }];
   it('an option brings what it needs', () => expect(toggled(options, ['d'], 'c')).toEqual(['a', 'b', 'c', 'd']));
   it('and takes away what needs it', () => expect(toggled(options, ['a', 'b', 'c', 'd'], 'a')).toEqual(['d']));
+  it('and takes away what contradicts it, either way', () => {
+    const weather: Option[] = [{ id: 'dry' }, { id: 'wet', excludes: 'dry' }];
+    expect([toggled(weather, ['dry'], 'wet'), toggled(weather, ['wet'], 'dry')]).toEqual([['wet'], ['dry']]);
+  });
+  it('one that says nothing in a scenario is not shown there', () => {
+    const some: Option[] = [{ id: 'fog' }, { id: 'wet', scenarios: ['pamunkey'] }];
+    expect(optionsIn(some, 'pamunkey')).toEqual(some);
+    expect(optionsIn(some, 'monocacy')).toEqual([{ id: 'fog' }]);
+  });
   const form = { minutes: 45, more: 10, days: 3 } as Form;
   it.each([
     [{ pace: 'free' }, { kind: 'free' }],

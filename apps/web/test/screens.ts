@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { closeSheet, look, openSheet, openTab } from './hands.ts';
+import type { Locator, Page } from 'playwright-core';
+import { closeSheet, look, openSheet, openTab, type Spot } from './hands.ts';
 import { isPhone, type Place, type Save, type World } from './world.ts';
 
 // Every screen there is, and how to come to it in any language and size. Who adds a screen adds it here: it is then
@@ -57,10 +57,13 @@ const withPanel =
 
 /** Points at something marked, as far as it can be seen. */
 async function point(page: Page, what: 'goals' | 'pieces', which = 0): Promise<void> {
-  let spot = (await look(page))[what].at(which);
-  for (let looks = 0; !spot && looks < 200; looks++) {
+  const seen = async (): Promise<Spot | undefined> => (await look(page))[what].at(which);
+  let spot = await seen();
+  for (let looks = 0; looks < 200; looks++) {
     await page.waitForTimeout(50); // the map may be on its way there
-    spot = (await look(page))[what].at(which);
+    const last = spot;
+    spot = await seen();
+    if (spot && last?.x === spot.x && last.y === spot.y) break; // it rests
   }
   if (!spot) throw new Error(`no ${what} to be seen`);
   await (isPhone(page) ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
@@ -71,11 +74,19 @@ const pickedUp = atSave('secondDay', async page => {
   await page.locator('.goals .goal').first().waitFor({ state: 'attached' });
 });
 
+/** Within a breath: whether it does depends on where was pointed. */
+const appears = (what: Locator): Promise<boolean> =>
+  what.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** An attack half declared: who, and whom. */
 const odds = atSave('toBattle', async page => {
   for (let i = 0; i < 5 && (await page.locator('.odds .bars').count()) === 0; i++) {
     await point(page, 'goals', i === 0 ? 0 : -1);
-    if (isPhone(page) && i === 1) await page.locator('.oddin').click();
+    const line = page.locator('.oddin').first(); // on a phone the odds are a line that opens
+    if (isPhone(page) && (await appears(line))) await line.click();
   }
   await page.locator('.odds .bars').first().waitFor();
 });
@@ -106,9 +117,13 @@ const placeAt = (page: Page, x: number, y: number): Promise<string | null> =>
 
 /** What the keys call for the place they are at. */
 const place = atSave('secondDay', async page => {
-  await page.keyboard.press('n');
-  await page.keyboard.press('i');
-  await page.getByRole('dialog').waitFor();
+  const dialog = page.getByRole('dialog');
+  for (let tries = 0; tries < 10 && !(await dialog.isVisible()); tries++) {
+    await page.keyboard.press('n'); // heard when the rules are there
+    await page.keyboard.press('i');
+    await appears(dialog);
+  }
+  await dialog.waitFor();
 });
 
 const settings = atSave('secondDay', async page => {
@@ -221,30 +236,35 @@ async function goesTo(world: World, what: Place): Promise<void> {
 type Kindless = Omit<Screen, 'kind'>;
 const TABLES: readonly Kindless[] = [
   { id: 'table', caption: 'A table: the second day is about to begin', show: atSave('secondDay') },
-  { id: 'table-late', caption: 'The third day of the whole battle', show: atSave('lateCampaign') },
+  { id: 'table-late', caption: 'The third day of the whole battle', show: atSave('lateCampaign'), on: 'desk' },
   { id: 'table-move', caption: 'Where a division may go, and what each hex costs', show: pickedUp },
   { id: 'table-odds', caption: 'Exact odds before a battle is declared', show: odds },
   { id: 'table-why-not', caption: 'A refusal says why, and which rule', show: whyNot },
   { id: 'table-place', caption: 'What lies in a place', show: place },
   { id: 'table-log', caption: 'The log, with dice, modifiers and rules', show: replayLog() },
-  { id: 'table-charts', caption: 'Charts and tables', show: withPanel('charts') },
-  { id: 'table-forces', caption: 'Forces, losses and the order of appearance', show: withPanel('forces') },
-  { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules') },
-  { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes },
+  { id: 'table-charts', caption: 'Charts and tables', show: withPanel('charts'), on: 'desk' },
+  { id: 'table-forces', caption: 'Forces, losses and the order of appearance', show: withPanel('forces'), on: 'desk' },
+  { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules'), on: 'desk' },
+  { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes, on: 'desk' },
   { id: 'table-chat', caption: 'A word across the table', show: withPanel('chat') },
-  { id: 'table-settings', caption: 'Settings, draw, take-back, resignation', show: settings },
+  { id: 'table-settings', caption: 'Settings, draw, take-back, resignation', show: settings, on: 'desk' },
   { id: 'arrivals', caption: 'Arrivals: who comes in when and where', show: withArrivals },
-  { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList },
-  { id: 'replay', caption: 'Replay of a finished game', show: replay },
-  { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf },
-  { id: 'advice', caption: 'What would a General do here?', show: advice },
+  { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList, on: 'desk' },
+  { id: 'replay', caption: 'Replay of a finished game', show: replay, on: 'desk' },
+  { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf, on: 'desk' },
+  { id: 'advice', caption: 'What would a General do here?', show: advice, on: 'desk' },
   { id: 'end', caption: 'The end, and every die checked', show: end },
   { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver },
   { id: 'cards', caption: 'Wilderness War: the map and a hand of cards', show: cards },
-  { id: 'piles', caption: 'Wilderness War: hands, discard pile and deck', show: piles },
+  { id: 'piles', caption: 'Wilderness War: hands, discard pile and deck', show: piles, on: 'desk' },
   { id: 'standing-orders', caption: 'Standing orders: passing until something happens', show: standingOrders },
-  { id: 'watching', caption: 'Watching a game of others', show: async world => goesTo(world, 'watched') },
-  { id: 'apart', caption: 'A game by correspondence on the server', show: async world => goesTo(world, 'apart') },
+  { id: 'watching', caption: 'Watching a game of others', show: async world => goesTo(world, 'watched'), on: 'desk' },
+  {
+    id: 'apart',
+    caption: 'A game by correspondence on the server',
+    show: async world => goesTo(world, 'apart'),
+    on: 'desk',
+  },
   { id: 'finder', caption: 'Going to a place, a piece, a rule or a command by name', show: finder },
   { id: 'lesson', caption: 'A guided first game', show: lesson },
 ];

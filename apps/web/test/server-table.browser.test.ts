@@ -93,6 +93,7 @@ describe('at the table', () => {
     expect(await south.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image/);
     expect(await north.title()).toMatch(/^Gettysburg 1988/);
     expect(await south.locator('.pl', { hasText: name }).innerText()).toMatch(/you/);
+    await south.getByRole('img', { name: 'Online' }).waitFor(); // the other one
     const mark = north.locator('#tab-more .unread');
     expect(await mark.count()).toBe(0);
     await openTab(south, 'chat');
@@ -110,6 +111,8 @@ describe('at the table', () => {
     await north.reload();
     await north.locator('#tab-more').waitFor();
     expect(await mark.count()).toBe(0);
+    await north.close();
+    await expect.poll(() => south.getByRole('img', { name: 'Online' }).count()).toBe(0);
   });
 
   it('one that has not begun can be cancelled by whoever opened it', async () => {

@@ -39,7 +39,7 @@ export function stage(env: Readonly<Record<string, string>> = {}): Stage {
     expect(errors.splice(0)).toEqual([]);
   });
   const context = async (options: BrowserContextOptions = DESK): Promise<BrowserContext> => {
-    const made = await browser.newContext({ baseURL: house.address, ...options });
+    const made = await browser.newContext({ baseURL: house.address, reducedMotion: 'reduce', ...options });
     made.setDefaultTimeout(PATIENCE);
     await made.addInitScript(oldHand);
     contexts.push(made);

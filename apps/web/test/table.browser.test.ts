@@ -199,7 +199,7 @@ describe('by mouse', () => {
     const end = page.getByRole('dialog');
     await end.getByRole('heading', { name: 'A draw' }).waitFor();
     await end.getByText('The dice can be checked').click();
-    await end.getByText('The secret fits the commitment.').waitFor();
+    await end.getByText('The secret fits the fingerprint.').waitFor();
     expect(await findings(page, { map: true })).toEqual([]);
   });
 });
@@ -216,7 +216,7 @@ describe('by keyboard only', () => {
       });
     expect(await focused()).toMatch(/Legal: Pick up/);
     await page.keyboard.press('Enter');
-    await page.locator('.pieces .selp').waitFor();
+    await page.locator('.pieces .selp').first().waitFor(); // a general and his stack
     await page.keyboard.press('n');
     expect(await focused()).toMatch(/Legal: Move/);
     await page.locator('.planned').waitFor();

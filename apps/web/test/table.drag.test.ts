@@ -32,6 +32,8 @@ describe('a box beside a point of the window', () => {
     expect(hides(below, box, [500, 300])).toBe(false);
   });
   it('stays inside the window where there is no room', () => {
+    const crowd = [[300, 400], [700, 400]] as const; // biome-ignore format: one line
+    expect(placed([500, 400], box, view, crowd, ['left', 'right', 'corner'], 20)).toMatchObject({ side: 'corner' });
     expect(placed([500, 20], box, { width: 1000, height: 210 }, [], ['above'], 20)).toMatchObject({ top: 8 });
   });
 });

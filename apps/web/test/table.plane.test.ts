@@ -2,7 +2,8 @@ import type { Sprite } from '@bivouac/desk';
 import type { Spot } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Board, Place } from '../src/games/web-game.ts';
-import { onwardTo, placeMap, posture, stacksOf, steppedTo } from '../src/table/stacks.ts';
+import { hullOf, middleOf, polygonPath, ringPath, topOf } from '../src/table/shapes.ts';
+import { onPlane, onSheet, onwardTo, placeMap, posture, stacksOf, steppedTo } from '../src/table/stacks.ts';
 import { type AnyOffer, aimedBy, isGround, nearest, pointedAt } from '../src/table/targets.ts';
 
 // A board with one printed place, on which pieces may lie at any point.
@@ -54,6 +55,39 @@ describe('places of a plane', () => {
     expect(steppedTo(plane, from, 'right')).toBe('@110,100');
     expect(steppedTo(plane, { ...from, x: 5 }, 'left')).toBe('@0,100');
     expect(steppedTo(plane, { ...from, y: 795 }, 'down')).toBe('@100,800');
+  });
+});
+
+describe('a plane of finer units than its sheet', () => {
+  const fine: Board = { ...plane, plane: { around: 20, step: 10, unit: 32 } };
+  const laid: Place = { id: 'laid-1', x: 1, y: 1, outline: 'M1 1Z', neighbours: [] };
+  it('puts its points on the sheet and finds them again', () => {
+    expect(onSheet(fine, { x: 3200, y: 48 })).toEqual([100, 1.5]);
+    expect(onPlane(fine, [100, 1.5])).toEqual({ x: 3200, y: 48 });
+    const places = placeMap(fine);
+    expect(places.get('@3200,3200')).toMatchObject({ x: 100, y: 100 });
+    expect([places.has('@32000,25600'), places.has('@32001,1')]).toEqual([true, false]);
+    expect(steppedTo(fine, places.get('@3200,3200')!, 'left')).toBe('@2880,3200');
+  });
+  it('knows what was laid in play', () => {
+    expect(placeMap(fine, () => [laid]).get('laid-1')).toBe(laid);
+    expect(placeMap(fine).has('laid-1')).toBe(false);
+  });
+});
+
+describe('shapes on a plane', () => {
+  const square = [[0, 0], [10, 0], [10, 10], [0, 10]] as const; // biome-ignore format: one line
+  it('are drawn corner by corner', () => {
+    expect(polygonPath(square)).toBe('M0.0 0.0L10.0 0.0L10.0 10.0L0.0 10.0Z');
+    expect([middleOf(square), topOf(square, 5)]).toEqual([[5, 5], [0, -5]]); // biome-ignore format: one line
+  });
+  it('have rings: straight along their sides, round about their corners', () => {
+    expect(ringPath([[5, 5]], 3)).toBe('M2.0 5.0a3.0 3.0 0 1 1 6 0a3.0 3.0 0 1 1 -6 0Z');
+    expect(ringPath(square, 2)).toBe(
+      'M0.0 -2.0L10.0 -2.0A2.0 2.0 0 0 1 12.0 0.0L12.0 10.0A2.0 2.0 0 0 1 10.0 12.0L0.0 12.0A2.0 2.0 0 0 1 -2.0 10.0L-2.0 0.0A2.0 2.0 0 0 1 0.0 -2.0Z',
+    );
+    expect(hullOf([...square, [5, 5]])).toHaveLength(4);
+    expect(ringPath(square.toReversed(), 2)).toBe(ringPath(square, 2));
   });
 });
 

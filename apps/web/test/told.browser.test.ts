@@ -20,6 +20,16 @@ const WALKED = 20; // actions, each with a walk through the tree
 const texts = (page: Page, what: string): Promise<string[]> => page.locator(what).allTextContents();
 const sorted = (numbers: readonly string[]): readonly number[] => numbers.map(Number).toSorted((a, b) => a - b);
 const camera = (page: Page): Promise<string | null> => page.locator('.layer').getAttribute('style');
+/** Something that may be chosen lies in the window. */
+const seesTarget = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const map = document.getElementById('map')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.pieces .can, .goals .goal')].some(each => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const [mx, my] = [x + width / 2, y + height / 2];
+      return mx > map.left && mx < map.right && my > map.top && my < map.bottom;
+    });
+  });
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 describe.each([
@@ -68,6 +78,17 @@ describe.each([
     await edge.click();
     await expect.poll(() => camera(page)).not.toBe(before);
     await expect.poll(() => texts(page, '.edge.past b')).not.toContain(name);
+  });
+
+  it('goes where the decision is, when that is out of sight', async () => {
+    const page = await open(enemy);
+    await playInto(page, enemy.acts.slice(0, enemy.asks - 1));
+    const before = await camera(page);
+    for (let i = 0; i < 5; i++) await page.keyboard.press('+');
+    await expect.poll(() => camera(page)).not.toBe(before);
+    await playInto(page, enemy.acts.slice(enemy.asks - 1, enemy.asks));
+    await page.locator('#prompt.mine').waitFor();
+    await expect.poll(() => seesTarget(page)).toBe(true);
   });
 
   it('is read in order and by name through a whole turn: prompt, recap, map, tools, column', async () => {

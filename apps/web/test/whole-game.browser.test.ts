@@ -27,7 +27,7 @@ describe('a whole game of the first day, two at one screen', () => {
     const dice = await page.locator('.log .die').count();
     expect(dice).toBeGreaterThan(0);
     await end.getByText('The dice can be checked').click();
-    await end.getByText('The secret fits the commitment.').waitFor();
+    await end.getByText('The secret fits the fingerprint.').waitFor();
     const fit = dice === 1 ? 'The one die rolled is what they give.' : `All ${dice} dice rolled are what they give.`;
     await end.getByText(fit).waitFor();
     expect(await findings(page)).toEqual([]);

@@ -1,9 +1,23 @@
 import type { APIRequestContext, Page } from 'playwright-core';
-import { arriving, finished, lateCampaign, secondDay, toBattle, withCards } from './positions.ts';
+import {
+  arriving,
+  finished,
+  gunsAttack,
+  gunsNight,
+  gunsOpening,
+  gunsTeams,
+  lateCampaign,
+  secondDay,
+  toBattle,
+  withCards,
+} from './positions.ts';
 
 // What stands in a house and on a device for its screens to show.
 
-const SAVES = { arriving, finished, lateCampaign, secondDay, toBattle, withCards } as const;
+const SAVES = {
+  ...{ arriving, finished, lateCampaign, secondDay, toBattle, withCards },
+  ...{ gunsOpening, gunsAttack, gunsNight, gunsTeams },
+} as const;
 export type Save = keyof typeof SAVES;
 const written = new Map<Save, string>();
 const saveOf = (name: Save): string => {

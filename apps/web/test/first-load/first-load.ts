@@ -23,6 +23,7 @@ export async function firstLoad(browser: Browser, house: House, made: Making): P
   const { locale } = made;
   const size = { viewport: made.viewport ?? { width: 1440, height: 900 } };
   const context = await browser.newContext({ ...size, locale, baseURL: way.address, serviceWorkers: 'block' });
+  await context.addInitScript('globalThis.__name = each => each'); // the runner of `npm run trace` names the functions it sends
   try {
     const address = await tableFrom(await context.newPage(), made);
     return await measured(await context.newPage(), way, address);

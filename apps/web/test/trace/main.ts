@@ -6,12 +6,14 @@ import { loadWhole } from '../../src/games/index.ts';
 import { openChromium } from '../chromium.ts';
 import { firstLoad, LIMIT, MAKINGS, nameOf } from '../first-load/first-load.ts';
 import { type House, openHouse } from '../house.ts';
+import { crowd } from './crowd.ts';
 import { type Frames, framesOf } from './frames.ts';
 import { lateGame } from './late-game.ts';
 import { dragAround } from './pan.ts';
 import { recorded } from './record.ts';
 
-// `npm run trace`: the built product, the campaign with all its pieces, three seconds of dragging the map.
+// `npm run trace`: the built product, the campaign with all its pieces, three seconds of dragging the map; then the same map
+// with 2,000 counters. `npm run trace -- --beside FOLDER` drags a client built earlier by turns with this one.
 
 const SECONDS = 3;
 const GAME = 'gettysburg-1988';
@@ -40,6 +42,36 @@ function told(name: string, frames: Frames): void {
   say(
     `  main thread ${round(frames.busy)} ms a frame (${parts.join(', ')}); ${frames.longTasks} tasks over 50 ms, longest ${round(frames.longest)} ms; raster workers ${round(frames.raster)} ms a frame`,
   );
+}
+
+const COUNTERS = 2000;
+const ROUNDS = 2;
+
+/** A crowded map, dragged in the past of the game: nothing there can be picked up instead. */
+async function crowded(browser: Browser, house: House, text: string, name: string): Promise<void> {
+  const page = await tableOf(browser, house, text);
+  await page.keyboard.press('[');
+  await page.waitForTimeout(800);
+  await page.evaluate('globalThis.__name = each => each'); // the runner names the functions it sends
+  const counters = await crowd(page, COUNTERS);
+  await page.waitForTimeout(1200);
+  await pan(page, `${name}, ${counters} counters`);
+  await page.context().close();
+}
+
+async function beside(browser: Browser, house: House, text: string): Promise<void> {
+  const at = process.argv.indexOf('--beside');
+  const folder = at < 0 ? undefined : process.argv[at + 1];
+  const port = String(Number(new URL(house.address).port) + 1);
+  const old = folder === undefined ? null : await openHouse({ BIVOUAC_WEB: folder, PORT: port });
+  try {
+    for (let i = 0; i < ROUNDS; i++) {
+      await crowded(browser, house, text, 'this build');
+      if (old) await crowded(browser, old, text, 'the other build');
+    }
+  } finally {
+    await old?.close();
+  }
 }
 
 async function pan(page: Page, name: string): Promise<Frames> {
@@ -79,6 +111,8 @@ async function main(): Promise<void> {
     await page.keyboard.press('0');
     await page.waitForTimeout(1200);
     await pan(page, 'whole map');
+    await page.context().close();
+    await beside(browser, house, late.text);
     if (!(await loads(browser, house))) process.exitCode = 1;
   } finally {
     await browser.close();

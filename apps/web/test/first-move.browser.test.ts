@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type At, bring, goalNear, lift, liftable } from './drags.ts';
+import { DESK, stage } from './stage.ts';
+
+// A newcomer, from the address of the house to a first move: at most four clicks, a drag being one.
+
+const on = stage();
+
+/** A hand that counts what it clicks and drags. */
+class Newcomer {
+  clicks = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async click(what: Locator): Promise<void> {
+    await what.click();
+    this.clicks++;
+  }
+  /** Drags a piece to the nearest place that lights up for it; false: none does. */
+  async drag({ id, at }: { readonly id: string; readonly at: At }): Promise<boolean> {
+    const place = this.page.locator(`.pieces [data-sprite="${id}"]`);
+    const from = await place.getAttribute('data-place');
+    await lift(this.page, at);
+    await this.page.locator('.goals .goal').first().waitFor();
+    const goal = await goalNear(this.page, at);
+    await this.page.mouse.move(...(goal ?? at), { steps: 3 });
+    await this.page.mouse.up();
+    if (!goal) return false;
+    this.clicks++;
+    await expect.poll(() => place.getAttribute('data-place')).not.toBe(from);
+    return true;
+  }
+}
+
+async function atTable(game: string): Promise<Newcomer> {
+  const page = await on.open('/', { ...DESK, reducedMotion: 'reduce' });
+  const who = new Newcomer(page);
+  const tile = page.locator('.game', { hasText: game });
+  await who.click(tile.getByRole('button', { name: 'Play now' }));
+  await who.click(tile.getByRole('button', { name: 'Against a bot' }));
+  await page.locator('#prompt.mine').waitFor();
+  await page.locator('[aria-busy=false] .sheetbox .sheet').waitFor();
+  return who;
+}
+
+describe('a newcomer’s first move', () => {
+  it('in Gettysburg 1988 takes at most four clicks', async () => {
+    const who = await atTable('Gettysburg 1988');
+    await who.page.locator('.pieces .can').first().waitFor();
+    const [first] = await liftable(who.page);
+    expect(await who.drag(first!)).toBe(true);
+    expect(who.clicks).toBeLessThanOrEqual(4);
+  });
+
+  it('in Wilderness War takes at most four clicks', async () => {
+    const who = await atTable('Wilderness War');
+    const { page } = who;
+    await page.locator('#hand [role=option].can').first().waitFor();
+    const values = await page.locator('#hand [role=option]').allInnerTexts();
+    const best = ['3', '2', '1'].map(value => values.findIndex(text => text.includes(value))).find(i => i >= 0);
+    await who.click(page.locator('#hand [role=option]').nth(best ?? 0)); // the most that a card can do
+    const leader = page.locator('.pieces .can[data-sprite=montcalm]');
+    expect(await who.drag({ id: 'montcalm', at: await bring(page, leader) })).toBe(true);
+    expect(who.clicks).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { trimmed } from '../boards/cut.ts';
+import { boards } from '../boards/index.ts';
+
+const box = [500, 500, 100, 100] as const;
+const sheet = (inner: string): string => `<svg viewBox="0 0 2000 2000">${inner}</svg>`;
+
+describe('what is cut out of a sheet', () => {
+  it('keeps what lies near the box, and a ground that lies under all of it', () => {
+    const cut = trimmed(
+      sheet('<rect x="510" y="510" width="5" height="5"/><rect x="0" y="0" width="2000" height="2000" class="all"/>'),
+      box,
+    );
+    expect(cut).toContain('x="510"');
+    expect(cut).toContain('class="all"');
+  });
+  it('drops what is far from it', () => {
+    expect(trimmed(sheet('<rect x="1500" y="10" width="50" height="50"/><circle cx="9" cy="9" r="2"/>'), box)).toBe('');
+  });
+  it('leaves a frame its clip: without it nothing of the map would be seen', () => {
+    const clip = '<clipPath id="field"><rect x="80" y="80" width="1800" height="1800"/></clipPath>';
+    const map = '<g clip-path="url(#field)"><text x="520" y="520">Mill</text><text x="9" y="9">Far</text></g>';
+    const cut = trimmed(sheet(clip + map), box);
+    expect(cut).toContain(clip);
+    expect(cut).toContain('Mill');
+    expect(cut).not.toContain('Far');
+  });
+  it.each(Object.entries(boards).filter(([, { cut }]) => cut))('%s: much of its map is left', (_id, board) => {
+    const cut = trimmed(board.drawBoard(), board.cut!.box);
+    const clips = [...cut.matchAll(/clip-path="url\(#([\w-]+)\)"/g)].map(([, id]) => id!);
+    expect(clips.filter(id => cut.includes(`<clipPath id="${id}"></clipPath>`))).toEqual([]);
+    expect(cut.length).toBeGreaterThan(5000);
+  });
+});
