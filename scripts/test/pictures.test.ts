@@ -20,7 +20,7 @@ describe('docs/pictures', () => {
     expect(bytes).toBeLessThanOrEqual(MOST);
   });
   it('shows each of them on its page, and every link leads to one', () => {
-    expect(linked('docs/pictures/README.md').sort()).toEqual([...pictures].sort());
+    expect([...new Set(linked('docs/pictures/README.md'))].sort()).toEqual([...pictures].sort());
     expect(linked('README.md').filter(file => !pictures.includes(file))).toEqual([]);
     expect(linked('README.md').length).toBeGreaterThan(3);
   });
