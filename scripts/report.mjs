@@ -1,6 +1,7 @@
 // Reads the JSON reports of vitest, one for each part of the tests. A file that could not be loaded, an error outside any test, a missing report and a
 // run without any test are failures too, although no test failed.
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests of all parts passed, and one line for each failure. */
 export function count(parts, root) {
@@ -23,8 +24,24 @@ function countPart({ name, report, status }, root) {
 const testsOf = status => file => file.assertionResults.filter(test => test.status === status);
 
 function failuresOf(file) {
-  const tests = testsOf('failed')(file).map(test => `${file.path}: ${test.fullName}`);
-  return tests.length === 0 && file.status === 'failed' ? [`${file.path}: could not be run`] : tests;
+  const tests = testsOf('failed')(file).map(
+    ({ fullName, failureMessages = [] }) => `${file.path}: ${fullName}${failureMessages.map(told).join('')}`,
+  );
+  const unrun = `${file.path}: could not be run${file.message ? told(file.message) : ''}`;
+  return tests.length === 0 && file.status === 'failed' ? [unrun] : tests;
+}
+
+const LINES = 8;
+const WIDTH = 300;
+
+/** The first lines of an error's message, without where it was thrown and without colours; indented. */
+function told(message) {
+  const plain = stripVTControlCharacters(message);
+  const lines = plain.split('\n').filter(line => line.trim() !== '' && !/^\s+at /.test(line));
+  return lines
+    .slice(0, LINES)
+    .map(line => `\n      ${line.slice(0, WIDTH)}`)
+    .join('');
 }
 
 /** Tests that passed at their second try only, a line each. */

@@ -69,6 +69,19 @@ describe('the count of a test run', () => {
     ];
     expect(count(parts, '/a')).toEqual({ passed: 2, failures: ['b.test.ts: test 1'] });
   });
+  it('says why a test failed: the first lines of its messages, without colours and stacks', () => {
+    const failureMessages = [
+      'Error: \u001b[31mno\u001b[39m\n\n+ 1\n    at /a/b.ts:1:2',
+      `Error: seen\n${'x\n'.repeat(50)}`,
+    ];
+    const failed = { status: 'failed', fullName: 'test 0', failureMessages };
+    const testResults = [{ name: '/a/b.test.ts', status: 'failed', assertionResults: [failed] }];
+    const [line] = count([part('one', 1, { testResults })], '/a').failures;
+    expect(line.split('\n').slice(0, 5)).toEqual([
+      ...['b.test.ts: test 0', '      Error: no', '      + 1', '      Error: seen', '      x'],
+    ]);
+    expect(line.split('\n')).toHaveLength(1 + 2 + 8);
+  });
   it('counts a file that could not be loaded', () => {
     expect(count([part('one', 1, report('failed'))], '/a').failures).toEqual(['b.test.ts: could not be run']);
   });

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedChromium } from './chromium.ts';
+import { shown } from './shown.ts';
 import { oldHand, PATIENCE } from './stage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,9 +35,12 @@ export function devStage(): DevStage {
     await server?.close();
     rmSync(cache, { recursive: true, force: true });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const seen = task.result?.state === 'fail' ? await shown(contexts) : null;
     for (const context of contexts.splice(0)) await context.close();
-    expect(troubles.splice(0)).toEqual([]);
+    const complaints = troubles.splice(0);
+    if (seen) throw new Error(`when it failed there was to be seen: ${[seen, ...complaints].join('\n')}`);
+    expect(complaints).toEqual([]);
   });
   const context = async (options: BrowserContextOptions): Promise<BrowserContext> => {
     contexts.push(await browser.newContext({ reducedMotion: 'reduce', ...options }));

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedChromium } from './chromium.ts';
 import { type House, openHouse } from './house.ts';
+import { shown } from './shown.ts';
 
 export { findings } from './axe.ts';
 
@@ -34,9 +35,12 @@ export function stage(env: Readonly<Record<string, string>> = {}): Stage {
     browser = await sharedChromium();
   });
   afterAll(() => house?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const seen = task.result?.state === 'fail' ? await shown(contexts) : null;
     for (const context of contexts.splice(0)) await context.close();
-    expect(errors.splice(0)).toEqual([]);
+    const complaints = errors.splice(0);
+    if (seen) throw new Error(`when it failed there was to be seen: ${[seen, ...complaints].join('\n')}`);
+    expect(complaints).toEqual([]);
   });
   const context = async (options: BrowserContextOptions = DESK): Promise<BrowserContext> => {
     const made = await browser.newContext({ baseURL: house.address, reducedMotion: 'reduce', ...options });
