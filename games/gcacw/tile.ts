@@ -3,6 +3,7 @@ export const tile = {
   id: 'gcacw',
   code: 'GCACW',
   name: 'Great Campaigns of the American Civil War',
+  short: 'Great Campaigns',
   version: 1, // of the rules
   words: {
     en: { kind: 'Campaigns by the hex, marches by the die', how: '2 players · 1–6 h' },

@@ -3,6 +3,7 @@ export const tile = {
   id: 'guns-of-gettysburg',
   code: 'GOG',
   name: 'The Guns of Gettysburg',
+  short: 'Guns of Gettysburg',
   version: 1, // of the rules
   words: {
     en: { kind: 'Hidden blocks, fields of fire', how: '2 to 4 players · 4–6 h' },

@@ -6,6 +6,7 @@ export interface Tile {
   readonly id: string;
   readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
   readonly name: string;
+  readonly short?: string; // where there is little room
   readonly version: number; // of its rules
   readonly words: Readonly<Record<Language, { readonly kind: string; readonly how: string }>>;
   readonly quick: Quick; // how "Play now" sets it up

@@ -1,5 +1,6 @@
 import { map } from '@bivouac/guns-of-gettysburg/data';
-import { dist, escaped, f, type Line, smooth } from '../pen.ts';
+import { areaName } from '@bivouac/guns-of-gettysburg/text';
+import { dist, escaped, f, type Line, type Point, smooth } from '../pen.ts';
 import { areas, type DrawnArea, drawnLine } from './ground.ts';
 
 // Names of areas in their middle, of ridges along their crest.
@@ -7,7 +8,7 @@ import { areas, type DrawnArea, drawnLine } from './ground.ts';
 const LINE = 15; // between two lines of a name
 const broken = (name: string): readonly string[] => (name.length > 15 ? name.split(' ') : [name]);
 
-function drawName({ name, at: [x, y] }: DrawnArea): string {
+const written = (name: string, [x, y]: Point): string => {
   const words = broken(name);
   return words
     .map((word, i) => {
@@ -15,6 +16,13 @@ function drawName({ name, at: [x, y] }: DrawnArea): string {
       return `<text class="lab it" x="${f(x)}" y="${f(line)}" text-anchor="middle" font-size="15">${escaped(word)}</text>`;
     })
     .join('');
+};
+
+/** In both languages where they differ, of which the page shows one. */
+function drawName([id, { at }]: readonly [string, DrawnArea]): string {
+  const [en, fr] = [areaName(id, 'en'), areaName(id, 'fr')];
+  if (en === fr) return written(en, at);
+  return `<g class="in-en">${written(en, at)}</g><g class="in-fr">${written(fr, at)}</g>`;
 }
 
 const BESIDE = 25;
@@ -41,4 +49,4 @@ function drawRidgeNames(): string {
     .join('');
 }
 
-export const drawNames = (): string => drawRidgeNames() + [...areas.values()].map(drawName).join('');
+export const drawNames = (): string => drawRidgeNames() + [...areas].map(drawName).join('');

@@ -29,7 +29,7 @@ const common: Omit<WebGame<Art>, 'board'> = {
     return { game, desk };
   }),
   rules: later(() => import('@bivouac/gcacw/text/rules').then(module => module.rules)),
-  title: () => tile.name,
+  title: () => tile.short,
   charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   scenario: scenarioText,
   option: optionText,

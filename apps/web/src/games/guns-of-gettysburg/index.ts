@@ -32,7 +32,7 @@ export const webGame: WebGame<Art> = {
     return { game, desk };
   }),
   rules: later(() => import('@bivouac/guns-of-gettysburg/text/rules').then(module => module.rules)),
-  title: () => tile.name,
+  title: () => tile.short,
   charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   Card: TokenFace,
   scenario: scenarioText,
