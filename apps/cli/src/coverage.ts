@@ -47,8 +47,8 @@ const kindOf = (id: string, tests: Tests, waivers: Waivers): Kind =>
 
 // ------------------------------------------------------------------------------------------------------------ reading
 
-/** Ids begin with a section's number, or with the name of a table, a card or a set-up: `3b6-b`, `4.A.2e`, `card-01a`. */
-const ID = String.raw`(?:\d+|setup|table|summary|card|faq)[0-9A-Za-z]*(?:[.-][0-9A-Za-z]+)*`;
+/** Ids begin with a section's number, or with the name of a table, a card, a set-up or an annex: `3b6-b`, `card-01a`, `LI-ten`. */
+const ID = String.raw`(?:\d+|setup|table|summary|card|faq|LI|CONV|BAL|APP)[0-9A-Za-z]*(?:[.-][0-9A-Za-z]+)*`;
 
 /** The rule ids in the names of tests: `describe('G88 3b6-a, 3b6-b: …')`, `it.each(…)('G88 4c …')`. */
 export function idsIn(source: string, code: string): readonly string[] {

@@ -79,6 +79,7 @@ describe('the names of rule tests', () => {
     ["describe.each([1, 2])(\n  'G88 4c1: x',", ['4c1']],
     ['it(`G88 6: 2 points`, f)', ['6']],
     ["describe('G88 10f', f)", ['10f']],
+    ["describe('G88 6.2-zoc, APP-woods-move, LI-ten x', f)", ['6.2-zoc', 'APP-woods-move', 'LI-ten']],
     ["describe('G88 4c1 2 dice', f)", ['4c1']],
     ["  // describe('G88 1a-a', f)", []],
     ["/*\n describe('G88 1a-a', f)\n*/", []],

@@ -48,7 +48,7 @@ describe('GCACW 5.3-who, 5.3-eligible, 5.3-no-mp, 7.1-a1-leader, 7.1-assault-hex
     table.refused(order('uL-thomas', []), '5.3-eligible');
     table.allowed(order('uL-thomas', ['u-baird']));
   });
-  it('7.1-a1-artillery: guns of any command may be chosen besides', () => {
+  it('GCACW 7.1-a1-artillery: guns of any command may be chosen besides', () => {
     const units = { 'c-hindman': '1111', 'c-robertson-art': '1111', 'u-baird': '1112' };
     const table = position({ scenario: BAC, side: 'confederate', units, leaders: { 'cL-polk': 'c-hindman' } });
     table.allowed(order('cL-polk', ['c-hindman', 'c-robertson-art']));
@@ -87,7 +87,7 @@ describe('GCACW 7.1-a5-enough, 7.1-a5-fewer, 7.1-a7-values, 7.1-assault-once, 7.
     const all = corps([2, 1, 6]).act(order('uL-thomas', ALL));
     expect(all.t.attack!.units).toHaveLength(3);
   });
-  it('7.5-apply-assault, 7.5-apply-number-att, 7.5-E-assault: letters hit all, the number is divided', () => {
+  it('GCACW 7.5-apply-assault, 7.5-apply-number-att, 7.5-E-assault: letters hit all, the number is divided', () => {
     const table = corps([2, 1, 6, 3, 2]).act(order('uL-thomas', ALL)); // 29:6 is +3, Thomas 3 to 2, assault +1, 1 against 6: 0
     expect([table.t.attack!.attackerResult, table.t.attack!.defenderResult]).toEqual(['3D', 'D']);
     table
@@ -154,15 +154,15 @@ describe('GCACW 7.1-grand-hex, 7.1-grand-hexes, 7.1-grand-units, 7.1-grand-fatig
     const table = walker([1, 3]).act({ type: 'grand', leader: 'cL-bragg' });
     table.refused({ type: 'join', units: ['c-hindman', 'c-law'] }, '7.1-grand-hexes');
   });
-  it('7.1-a6-grand, 7.1-grand-once: a failed attempt leaves the assault', () => {
+  it('GCACW 7.1-a6-grand, 7.1-grand-once: a failed attempt leaves the assault', () => {
     const table = walker([1, 5, 1, 6]).act({ type: 'grand', leader: 'cL-bragg' });
     expect([table.t.attack!.units, table.t.attack!.grand]).toEqual([[table.unit('c-gist')], 0]);
   });
-  it('7.1-grand-unit-fatigue, 7.1-grand-demoralized, 11.0-1-grand: without a fit unit it is not offered', () => {
+  it('GCACW 7.1-grand-unit-fatigue, 7.1-grand-demoralized, 11.0-1-grand: without a fit unit it is not offered', () => {
     const table = walker([1, 1, 6], { 'c-hindman': '1011 fatigue 4', 'c-law': '1211 demoralized 1' });
     expect(table.t.attack!.grand).toBe(0);
   });
-  it('7.1-grand-leader: not beyond the command radius', () => {
+  it('GCACW 7.1-grand-leader: not beyond the command radius', () => {
     const table = walker([1, 1, 6], { 'c-law': '1116', 'c-hindman': '1011' });
     expect(table.t.attack!.grand).toBe(0);
   });

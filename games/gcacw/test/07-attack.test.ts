@@ -231,7 +231,7 @@ describe('GCACW 7.4-ter-crossing, 7.4-ter-creek, 7.4-ter-hill, 7.4-ter-hill-canc
     ]);
     expect([await height('mountain', 'hill'), await height('mountain', 'mountain')]).toEqual([2, 1]);
   });
-  it('7.4-ter-ridge-up, 7.4-ter-ridge-down, 7.4-ter-ridge-dir, 7.4-cumulative, 7.4-ex-ridge: up +2 in all, down nothing, or +1 into a mountain', async () => {
+  it('GCACW 7.4-ter-ridge-up, 7.4-ter-ridge-down, 7.4-ter-ridge-dir, 7.4-cumulative, 7.4-ex-ridge: up +2 in all, down nothing, or +1 into a mountain', async () => {
     const ridge = async (ridgeIn: string, there: string, here = 'clear') =>
       (
         await on({
@@ -249,7 +249,7 @@ describe('GCACW 7.4-ter-crossing, 7.4-ter-creek, 7.4-ter-hill, 7.4-ter-hill-canc
     ]);
     expect(await ridge('1112', 'clear', 'mountain')).toBe(2);
   });
-  it('7.4-ter-grand: of several hexes only the active leader’s counts', async () => {
+  it('GCACW 7.4-ter-grand: of several hexes only the active leader’s counts', async () => {
     const scenario = await ground({ edges: edge({ water: 'creek' }) });
     const table = duel({ scenario, units: { 'u-negley': '1011' }, leaders: { 'uL-thomas': 'u-baird' } });
     expect(modifiers(table, ['u-baird', 'u-negley'], '1112', { leader: 'uL-thomas' })['creek']).toBe(1);

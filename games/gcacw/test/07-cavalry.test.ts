@@ -81,7 +81,7 @@ describe('GCACW 7.7-trigger-move, 7.7-roll, 7.7-distance, 7.7-fatigue, 7.7-disor
     expect([table.points, table.how('c-scott')]).toEqual([1, 'manpower 2 fatigue 1 disorganized']); // 6, 3 for the step, 2 by the die
     expect(table.t.march!.over).toBe(0);
   });
-  it('7.7-loss: a natural 1 costs a man', () => {
+  it('GCACW 7.7-loss: a natural 1 costs a man', () => {
     const table = flee(met([6, 1]).act(EVADE));
     expect([table.how('c-scott'), lostBy(table.t, 1, CAVALRY_RETREAT), table.points]).toEqual([
       'manpower 1 fatigue 1 disorganized',
@@ -89,12 +89,12 @@ describe('GCACW 7.7-trigger-move, 7.7-roll, 7.7-distance, 7.7-fatigue, 7.7-disor
       3,
     ]);
   });
-  it('7.7-resume-zero: with nothing left the march is over', () => {
+  it('GCACW 7.7-resume-zero: with nothing left the march is over', () => {
     const table = flee(met([4, 4, 3, 2]).act(EVADE));
     table.done();
     expect(table.t.march).toBeNull();
   });
-  it('7.7-any-status, 7.7-no-table-loss: tired and beaten horse may go too', () => {
+  it('GCACW 7.7-any-status, 7.7-no-table-loss: tired and beaten horse may go too', () => {
     const table = flee(
       met([6, 4], { units: { 'c-scott': '1112 fatigue 4 demoralized 2 disorganized exhausted' } }).act(EVADE),
     );
@@ -126,7 +126,7 @@ describe('GCACW 7.7-trigger-adjacent, 7.7-reduce', () => {
     table.act({ type: 'force' });
     expect(table.points).toBeGreaterThan(1);
   });
-  it('6.2-min-one-cavret, 7.7-resume-no-refuse: brought to nothing before it moved it may still go one hex', () => {
+  it('GCACW 6.2-min-one-cavret, 7.7-resume-no-refuse: brought to nothing before it moved it may still go one hex', () => {
     const table = position({ scenario: BAC, units: { 'u-baird': '1111', 'c-scott': '1112' }, dice: [2, 6] }).march(
       'u-baird',
     );
@@ -210,7 +210,7 @@ describe('GCACW 7.8-cost, 7.8-ends, 7.8-one-per-hex, 7.8-not-terrain, 7.8-not-en
       .march('u-baird')
       .allowed(REFUSE);
   });
-  it('7.8-stays, 7.8-remove-vol, 7.8-remove-lone, 7.8-join-free: who leaves takes it away, who begins may, who attacks alone must', () => {
+  it('GCACW 7.8-stays, 7.8-remove-vol, 7.8-remove-lone, 7.8-join-free: who leaves takes it away, who begins may, who attacks alone must', () => {
     const marked = (more: Record<string, string> = {}, dice: readonly number[] = [6]) => {
       const table = position({ scenario: BAC, units: { 'u-baird': '1111', 'c-gist': '1112', ...more }, dice });
       table.t.refused = [table.hex('1111')];

@@ -66,7 +66,7 @@ describe('GCACW 7.4-flank-1c, 7.4-flank-3c, 7.4-flank-1d, 7.4-flank-3d, 7.4-flan
     expect(await walled({ edges: edge({ water: 'minor', crossing: 'ford', crossingName: 'F' }) })).toEqual([5, 0, 2]);
     expect(await walled({ terrain: { '1212': 'water' } })).toEqual([6, 1, 3]);
   });
-  it('7.4-flank-1d-flood, 7.4-flank-1d-ford-rain, 7.4-flank-1d-creek: fords in flood or rain, creeks in rain, even beside a city', async () => {
+  it('GCACW 7.4-flank-1d-flood, 7.4-flank-1d-ford-rain, 7.4-flank-1d-creek: fords in flood or rain, creeks in rain, even beside a city', async () => {
     const ford = { edges: edge({ water: 'minor', crossing: 'ford', crossingName: 'F' }) };
     expect(await walled(ford, { table: { flood: [9, 0] } })).toEqual([6, 1, 3]);
     expect(await walled(ford, { rain: true })).toEqual([6, 1, 3]);
@@ -76,7 +76,7 @@ describe('GCACW 7.4-flank-1c, 7.4-flank-3c, 7.4-flank-1d, 7.4-flank-3d, 7.4-flan
       [6, 1, 3],
     ]);
   });
-  it('7.4-flank-1d-pontoon: a pontoon is a bridge, whosever it is', async () => {
+  it('GCACW 7.4-flank-1d-pontoon: a pontoon is a bridge, whosever it is', async () => {
     const scenario = await ground({ edges: edge({ water: 'minor' }) });
     const table = ring({ 'u-negley': '1012' }, { scenario });
     table.t.pontoons = [{ side: table.hex('1112') * 6 + 5, owner: 1 }];
