@@ -280,7 +280,7 @@ export const attack = procedure<{ lined: number[] }>('attack')({
   answerAlone: u =>
     defend(
       u,
-      supports(u.table).map(each => each[0] ?? -1),
+      supports(u.table).map(each => each[0]!),
     ),
   losses(u) {
     const stand = nextLoss(u.table);

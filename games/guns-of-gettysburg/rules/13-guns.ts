@@ -249,17 +249,20 @@ export function hit(u: U, token: number): void {
 const blocksAgainst = (attack: Attack, target: number): readonly Attacker[] =>
   attack.blocks.filter(block => block.target === target);
 
-/** §13.6c, §13.6d The attacked positions that a battery may support. */
+/** §13.6c The attacked positions that a battery may support; an attacked one none but its own (§13.6d). */
 export function supportable(t: Table, at: number): readonly number[] {
   const attack = attackOf(t);
-  if (attack.targets.includes(at)) return [at];
   const field = gunField(t, enemyOf(attack.side), at);
-  return attack.targets.filter(target => isCrossed(field, blocksAgainst(attack, target)));
+  return attack.targets.filter(
+    target => (target === at || !attack.targets.includes(at)) && isCrossed(field, blocksAgainst(attack, target)),
+  );
 }
-export const supports = (t: Table): readonly (readonly number[])[] =>
-  attackOf(t).answer.map(({ at }) => supportable(t, at));
+/** The batteries with something to fire at, and what each may support. */
+export const firing = (t: Table): readonly Battery[] =>
+  attackOf(t).answer.filter(({ at }) => supportable(t, at).length > 0);
+export const supports = (t: Table): readonly (readonly number[])[] => firing(t).map(({ at }) => supportable(t, at));
 export function supportChoices(t: Table): Choices<Action> {
-  const at = attackOf(t).answer.map(battery => board.positionIds[battery.at]!);
+  const at = firing(t).map(battery => board.positionIds[battery.at]!);
   const all = assignments(supports(t)).map(
     (targets): Action => ({ type: 'support', at, targets: targets.map(target => board.positionIds[target]!) }),
   );
@@ -290,8 +293,9 @@ export function defend(u: U, targets: readonly number[]): void {
   const { table: t } = u;
   const attack = attackOf(t);
   const side = enemyOf(attack.side);
+  const batteries = firing(t);
   attack.targets.forEach((target, i) => {
-    const points = attack.answer.reduce(
+    const points = batteries.reduce(
       (sum, { at, tokens }, n) =>
         sum + (targets[n] === target ? fireOf(t, side, at, tokens, blocksAgainst(attack, target)) : 0),
       0,

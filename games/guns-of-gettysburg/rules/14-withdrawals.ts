@@ -100,6 +100,7 @@ function whyNotStride(t: Table, walk: Walk, here: number, stride: Stride): Text 
   if (walk.mounted && isSlow(here, stride)) return tx('no.mountedObstruction', {}, '§18.2d');
   if (stride.to === OFF) return null;
   const position = board.positionIds[stride.to]!;
+  if (stride.to === walk.from) return tx('no.withdrawBack', { position }, '§14.4a');
   if (isTwin(walk.from, stride.to)) return tx('no.twin', { position }, '§14.3c');
   if (isHeld(t, enemyOf(side), stride.to)) return tx('no.withdrawOnto', { position }, '§14.3e');
   return whyNotThrough(t, side, stride.to);
@@ -122,7 +123,7 @@ function openStrides(t: Table, walk: Walk, here: number, left: number): readonly
 export function bestStrides(t: Table, walk: Walk, here: number, left: number): readonly Stride[] {
   const side = standSide(walk.stand);
   const now = separation(t, side, here);
-  const open = openStrides(t, walk, here, left);
+  const open = openStrides(t, walk, here, left).filter(stride => mayEndBy(t, walk, here, stride, left));
   const higher = open.filter(({ to }) => separation(t, side, to) > now);
   return higher.length > 0 ? higher : open.filter(({ to }) => separation(t, side, to) === now);
 }
@@ -136,21 +137,19 @@ const isOld = (from: number, enemy: number): boolean => enemy === from || board.
 const mustStop = (t: Table, walk: Walk, position: number): boolean =>
   enemiesBeside(t, standSide(walk.stand), position).some(enemy => !isOld(walk.from, enemy));
 
-/** Whether some withdrawal of at least one stride is legal. */
-function canLeave(t: Table, walk: Walk, here: number, left: number): boolean {
-  return bestStrides(t, walk, here, left).some(({ area, to }) => {
-    if (to === OFF || whyNotStop(t, walk.stand, to) === null) return true;
-    const rest = left - costOf(here, { area, to });
-    return rest > 0 && !mustStop(t, walk, to) && canLeave(t, walk, to, rest);
-  });
+/** Whether a withdrawal that begins so can come to a stop: a full position (§10.4a) must be left again. */
+function mayEndBy(t: Table, walk: Walk, here: number, stride: Stride, left: number): boolean {
+  const { to } = stride;
+  if (to === OFF || whyNotStop(t, walk.stand, to) === null) return true;
+  const rest = left - costOf(here, stride);
+  return rest > 0 && !mustStop(t, walk, to) && bestStrides(t, walk, to, rest).length > 0;
 }
 function canWithdraw(view: GunsView, stand: number): boolean {
   const { table: t } = view;
   const side = standSide(stand);
   const ways = isCavalry(labelsOf(view, side)[stand]!) ? [false, true] : [false];
-  return ways.some(mounted =>
-    canLeave(t, { stand, from: t.at[stand]!, mounted }, t.at[stand]!, reachOf(t, side, mounted)),
-  );
+  const from = t.at[stand]!;
+  return ways.some(mounted => bestStrides(t, { stand, from, mounted }, from, reachOf(t, side, mounted)).length > 0);
 }
 
 function whyNotWithdraw(view: GunsView, side: Side, action: Move): Text | null {

@@ -241,4 +241,21 @@ describe('GOG 13.6b, 13.6c, 13.6d, 13.6e, 13.6f, 13.6g, 13.6h, 13.6n, 3.2e defen
     expect(names(supportable(t, positionNumber('p197')))).toEqual(['p176']);
     expect(names(supportable(t, positionNumber('p223')))).toEqual([]);
   });
+  it('attacked guns whose own attackers they do not see stay silent', () => {
+    const table = position({
+      ...{ side: 'confederate', first: 'confederate', step: 'attack', orders: { confederate: 'attack' } },
+      blocks: {
+        ...{ 'hancock-f1': 'p001 newville', 'sykes-f1': 'p013 newville' },
+        ...{ 'heth-f1': 'p003 keckler', 'pender-f1': 'p002 newville' },
+      },
+      trays: { confederate: ['c-march-1', 'c-march-2'], union: ['u-any-1', 'u-any-2'] },
+    });
+    const ways = { 'heth-f1': ['keckler', 'p001'], 'pender-f1': ['newville', 'p013'] };
+    table.act(table.attack(ways, ['heth-f1', 'pender-f1']));
+    table.guns('u-any-1', 'p001').endGuns();
+    expect(names(supportable(table.t, positionNumber('p001')))).toEqual([]);
+    table.endGuns().act({ type: 'discard', tokens: ['c-march-1', 'c-march-2'] });
+    expect(table.said('guns.fire')).toEqual([]);
+    expect(table.t.unhit).toEqual([tokenNumber('u-any-1')]);
+  });
 });

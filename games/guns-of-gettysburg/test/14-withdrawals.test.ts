@@ -68,6 +68,26 @@ describe('GOG 14.3a, 14.3b, 14.3d, 14.3e, 14.3f, 14.3g a withdrawal, step by ste
   });
 });
 
+describe('GOG 14.3f, 14.4a, 10.4a a way that cannot end is no way', () => {
+  const blocks = { 'hancock-f1': 'p074 herr-tavern', 'heth-f1': 'p064 hagy' };
+  const full = { 'sykes-f1': 'p088 willoughby-n', 'sykes-f2': 'p088 willoughby-n', 'sykes-f3': 'p088 willoughby-n' };
+  it('the only farther position binds as long as one more block may stop there', () => {
+    const table = withdrawing({ blocks }, 'hancock-f1');
+    table.allowed(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p088']));
+    table.refused(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p078']), '14.3f');
+  });
+  it('if it is full, one as far will do, and the block is not lost', () => {
+    const table = withdrawing({ blocks: { ...blocks, ...full } }, 'hancock-f1');
+    table.refused({ type: 'endWithdrawals' }, '14.2a');
+    table.refused(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p088']), '14.3f');
+    table.allowed(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p078']));
+  });
+  it('nor does a withdrawal come back to where it began', () => {
+    const table = withdrawing({ blocks: { ...blocks, ...full } }, 'hancock-f1');
+    table.refused(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p078', 'willoughby-n', 'p074']), '14.4a');
+  });
+});
+
 describe('GOG 14.2a, 14.2c, 14.2d who must withdraw', () => {
   const { given, expect: expected } = example('withdrawal-forced');
   const blocks = placed(given['blocks']);

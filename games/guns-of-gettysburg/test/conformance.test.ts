@@ -73,7 +73,7 @@ const PERFT = {
   opening: [558],
   bids: [31, 61],
   march: [161],
-  attack: [2, 3, 6, 11, 128],
+  attack: [2, 3, 6, 11, 125],
   woods: [2, 2, 4, 4, 18],
 };
 

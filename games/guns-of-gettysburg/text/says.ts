@@ -223,6 +223,7 @@ interface Refusals {
   'no.mustWithdraw': OfStand;
   'no.rearFirst': OfArea;
   'no.twin': OfPosition;
+  'no.withdrawBack': OfPosition;
   'no.withdrawOnto': OfPosition;
   'no.withdrawStop': OfPosition;
   'no.separation': Nothing;

@@ -42,6 +42,7 @@ export const refusals: Part<'no.'> = {
   'no.mustWithdraw': a => `${stand(a.stand)} must withdraw first.`,
   'no.rearFirst': a => `A withdrawal begins through the rear: ${area(a.area)}.`,
   'no.twin': a => `${position(a.position)} lies between the same two areas as the start.`,
+  'no.withdrawBack': a => `A withdrawal does not come back to ${position(a.position)}, where it began.`,
   'no.withdrawOnto': a => `The enemy holds ${position(a.position)}: no withdrawal goes there.`,
   'no.withdrawStop': a => `At ${position(a.position)} the block is next to an enemy new to it and must stop.`,
   'no.separation': () => 'Each step must lead farther from the enemy if any does, and never nearer.',

@@ -43,6 +43,7 @@ export const refusals: Part<'no.'> = {
   'no.mustWithdraw': a => `${Stand(a.stand)} doit d’abord retraiter.`,
   'no.rearFirst': a => `Une retraite commence par l’arrière\u00a0: ${area(a.area)}.`,
   'no.twin': a => `${position(a.position)} est entre les deux mêmes zones que le départ.`,
+  'no.withdrawBack': a => `Une retraite ne revient pas à ${position(a.position)}, d’où elle part.`,
   'no.withdrawOnto': a => `L’ennemi tient ${position(a.position)}\u00a0: aucune retraite n’y va.`,
   'no.withdrawStop': a => `À ${position(a.position)} le bloc touche un nouvel ennemi et doit s’arrêter.`,
   'no.separation': () => 'Chaque étape doit éloigner de l’ennemi si c’est possible, et jamais en rapprocher.',
