@@ -53,10 +53,11 @@ function isFarAhead({ x, y }: Pose, lane: Lane, { around }: Ground, length: numb
   const reach = length + Math.max(-lane.left, lane.right) + 2;
   return around.west - x > reach || x - around.east > reach || around.south - y > reach || y - around.north > reach;
 }
+/** §2-in-c What a target lines lies before it too. */
 const liesBefore = (muzzle: Pose, lane: Lane, ground: Ground, distance: number): boolean => {
   if (isFarAhead(muzzle, lane, ground, distance)) return false;
   const begins = beginsAt(muzzle, lane, ground);
-  return begins !== NOT_MET && begins < distance;
+  return begins !== NOT_MET && begins <= distance + NEAR.rounding;
 };
 
 /** §2-crest-b A base is at a crest when its front edge is within 0.25 BW of it. */
@@ -133,7 +134,7 @@ export const isClearSight = (pub: Pub, sight: Sight, firing: Polygon, target: Po
 
 function isBetween({ pose, length }: Sight, { area, line, around }: Ground): boolean {
   if (length <= NEAR.edge) return false;
-  const strip = rectangle(pose, { left: THIN.left, right: THIN.right, rear: NEAR.edge, front: length });
+  const strip = rectangle(pose, { left: THIN.left, right: THIN.right, rear: NEAR.edge, front: length + NEAR.rounding });
   if (!isAbout(strip, around, 0)) return false;
   return area ? covers(area, strip) : crossesLine(strip, line);
 }

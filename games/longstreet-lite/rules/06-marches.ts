@@ -140,8 +140,8 @@ function walk(pub: Pub, unit: number, steps: readonly Step[], kind: MoveKind, ba
     const wrong = whyNotStep(pub, unit, at, step, kind, i);
     if (wrong) return refusedAs(wrong, at, form);
     if (step.kind === 'about' && isNearEnemy(pub, unit, at)) causes.add('aboutFace'); // §6-dis-c
+    meetOnWay(pub, unit, at, sweepOf(at, step), met); // where it begins counts too, even if it only faces about
     if (step.kind === 'about') form = mirrored(form);
-    else meetOnWay(pub, unit, at, sweepOf(at, step), met);
     cost += costOf(at.files, step);
     at = footprintAt(after(at, step), form, at.depth);
   }

@@ -7,6 +7,7 @@ import {
   notBeyond,
   type Polygon,
   type Pose,
+  pointAt,
   polygon,
   rectangle,
   shifted,
@@ -154,9 +155,22 @@ function whyNotContact(
   if (grazed !== undefined) return tx('no.chargeGrazes', { unit: who, enemy: unitId(t, grazed) }, '§7-con-b');
   const wrong = charge.touches.find(enemy => {
     const at = footprintOf(pub, enemy);
-    return !notBeyond(frontOf(charge.end), frontOf(at), NEAR.touch) && !mayFlank(start, at);
+    return !touchesFront(frontOf(charge.end), at) && !mayFlank(start, at);
   });
   return wrong === undefined ? null : tx('no.chargeFlank', { unit: who, enemy: unitId(t, wrong) }, '§7-con-e');
+}
+
+/** So near to a corner a touch is one of the corner, not of either edge. */
+const CORNER = BW / 10;
+/** §7-con-e Its front edge is touched; a front corner is part of that, unless the touch runs along the side from there. */
+function touchesFront(front: Polygon, { pose, box }: Footprint): boolean {
+  const edge = (from: readonly [number, number], to: readonly [number, number]): boolean => {
+    const [a, b] = [pointAt(pose, ...from), pointAt(pose, ...to)];
+    return notBeyond(front, polygon([a.x, a.y, b.x, b.y]), NEAR.touch);
+  };
+  if (edge([0, box.left + CORNER], [0, box.right - CORNER])) return true;
+  const isAlong = [box.left, box.right].some(side => edge([-CORNER, side], [box.rear, side]));
+  return !isAlong && edge([0, box.left], [0, box.right]);
 }
 
 /** §7-con-b On the way or at its end a base of the enemy touches, but not the front edge. */

@@ -1,4 +1,15 @@
-import { covers, crossesLine, NOT_MET, nearestPiece, openWidth, type Polygon, sideOfPiece } from '@bivouac/maps/plane';
+import {
+  type Cover,
+  covers,
+  crossesLine,
+  NOT_MET,
+  nearestPiece,
+  openWidth,
+  type Polygon,
+  sideOfPiece,
+  stride,
+  translated,
+} from '@bivouac/maps/plane';
 import { BW, kindOf, theKind } from '../data/index.ts';
 import { type Attacker, type Defender, type Engaged, has, isLimbered, type Pub } from '../state.ts';
 import { enemiesOf, type Footprint, footprintOf, isColumn, NEAR } from './01-units.ts';
@@ -56,14 +67,18 @@ export function hasCover(pub: Pub, at: Footprint, enemy: Footprint): boolean {
     each => givesCover(pub, each) && (each.kind !== crest || isBeyondCrest(each, at, enemy)),
   );
   if (grounds.length === 0) return false;
-  const lines = grounds.flatMap(({ area, line }) => (area ? [] : [line]));
-  const areas = grounds.flatMap(({ area }) => (area ? [area] : []));
   const inLane = enemy.bases.filter(base => unitAhead(at, laneOf(at), { ...enemy, bases: [base] }) !== NOT_MET);
-  return (
-    inLane.length > 0 &&
-    inLane.every(base => openWidth(at.pose, laneOf(at), -at.depth, base, { lines, areas }) <= 2 * NEAR.rounding)
-  );
+  if (inLane.length === 0) return false;
+  const isShut = (base: Polygon, by: readonly Ground[]): boolean =>
+    openWidth(at.pose, laneOf(at), -at.depth, base, coverOf(by)) <= 2 * NEAR.rounding;
+  const crests = grounds.filter(({ kind }) => kind === crest);
+  const back = stride(at.pose.heading, NEAR.edge); // §2-crest-b whoever stands so near to a crest is at it
+  return inLane.every(base => isShut(base, grounds) || isShut(translated(base, back.x, back.y), crests));
 }
+const coverOf = (grounds: readonly Ground[]): Cover => ({
+  lines: grounds.flatMap(({ area, line }) => (area ? [] : [line])),
+  areas: grounds.flatMap(({ area }) => (area ? [area] : [])),
+});
 
 /** §7-hill-a The defender is on the hill, the attacker's middle on the other side of its crest. */
 function isBeyondCrest({ line, hill }: Ground, at: Footprint, enemy: Footprint): boolean {

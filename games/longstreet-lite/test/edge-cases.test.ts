@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { charge, combat } from './combat-table.ts';
+import { at, brief, gun, hill, line, wood } from './fire-table.ts';
+import { type Position, position } from './table.ts';
+
+// Exactly on a line, exactly at a limit.
+
+const three = (shot: string): string[] => Array(3).fill(shot);
+
+describe('LL 2-in-c, 5-skir-a, 5-own-b a target that lines its cover exactly', () => {
+  it.each([
+    ['wall', 'wall 5 14 15 14'],
+    ['wood', wood(14)],
+    ['crest', hill(14)],
+  ])('%s: small arms skirmish, guns have -1', (_kind, piece) => {
+    expect(brief(at(line, { terrain: [piece] }))).toEqual(three('skirmish c1 6'));
+    expect(brief(at(gun, { terrain: [piece] }))).toEqual(three('canister c1 5'));
+  });
+  it('aslant too', () => {
+    const units = { f1: '10 10 90 1', c1: '13 13 270 1' };
+    expect(brief(at(units, { terrain: ['wall 11 13 16 13'] }))).toEqual(['skirmish c1 6']);
+    expect(brief(at({ ...units, f1: 'guns 10 10 90 1' }, { terrain: ['wall 11 13 16 13'] }))).toEqual([
+      'canister c1 5',
+    ]);
+  });
+  it('a wall behind it gives nothing', () => {
+    expect(brief(at(line, { terrain: ['wall 5 14.1 15 14.1'] }))).toEqual(three('volley c1 4'));
+  });
+});
+
+describe('LL 2-crest-b, 2-crest-c, 7-hill-a at the crest means within 0.25 BW of it, on either side', () => {
+  const covered = (crest: number): number => {
+    const table = combat({ f1: '10 10 90 222', c1: '10 13 270 222' }, { terrain: [hill(crest)] }).act(charge('f1'));
+    return table.t.combat!.attackers[0]!.enemies[0]!.cover;
+  };
+  it.each([
+    [12.8, 1],
+    [13, 1],
+    [13.2, 1],
+    [13.3, 0],
+  ])('in combat, crest at %f', (crest, cover) => expect(covered(crest)).toBe(cover));
+  it.each([
+    [13.75, 'canister c1 5'],
+    [14.2, 'canister c1 5'],
+    [14.3, 'canister c1 4'],
+  ])('under fire, crest at %f', (crest, shot) =>
+    expect(brief(at(gun, { terrain: [hill(crest)] }))).toEqual(three(shot)),
+  );
+});
+
+describe('LL 7-con-e, 1-edge-e a charge into the side', () => {
+  const from = (y: number) => combat({ f1: `6 ${y} 0 1111`, c1: '10 14 90 222' });
+  it('with half its bases behind the line: flanked', () =>
+    expect(from(14).act(charge('f1')).t.combat!.defenders[0]!.flanked).toBe(1));
+  it('with fewer: refused, though its front reaches past the corner', () =>
+    void from(15).refused(charge('f1'), '7-con-e'));
+  it('a touch of the corner alone is one of the front', () => {
+    const table = combat({ f1: '7.5 16 320 222', c1: '10 14 90 222' }).act(charge('f1'));
+    expect(table.t.combat!.defenders[0]!.flanked).toBe(0);
+  });
+});
+
+describe('LL 2-dis-a, 6-dis-b an about-face in difficult ground', () => {
+  const about = { type: 'march', unit: 'f1', steps: ['about'] } as const;
+  const rocks = (more: Partial<Position>) =>
+    position({ units: { f1: '10 10 90 222' }, step: 'movement', terrain: ['rocky 5 5 15 5 15 9 5 9'], ...more });
+  it('needs the second card', () => {
+    rocks({}).refused(about, '6-dis-b');
+    rocks({ cards: 2 }).allowed(about);
+    rocks({ modifier: 'pioneers' }).allowed(about);
+  });
+});
