@@ -13,7 +13,7 @@ import {
   WATER,
 } from '../data/index.ts';
 import { isRain, of, type Table } from '../state.ts';
-import { crossingAt, pontoonAt } from './10-crossings.ts';
+import { crossingAt, isJoined, pontoonAt } from './10-crossings.ts';
 
 // 2.4 ZONES OF CONTROL, computed once for each stamp of the table.
 
@@ -43,8 +43,8 @@ function zoneOver(board: Board, side: number, rain: boolean): number {
   const { water, joined, terrain, woods, neighbours } = board;
   const [from, to] = [hexOf(side), neighbours[side]!];
   if (to < 0 || terrain[from] === WATER || terrain[to] === WATER) return NO_ZONE; // §2.4-zoc-water
-  if (joined[side] === 0 && (isClosed(board, from, rain) || isClosed(board, to, rain))) return NO_ZONE; // §2.4-zoc-swamp-mtn
   if (water[side]! >= MINOR) return BY_CROSSING;
+  if (joined[side] === 0 && (isClosed(board, from, rain) || isClosed(board, to, rain))) return NO_ZONE; // §2.4-zoc-swamp-mtn
   if (rain && isWildCreek(board, side)) return NO_ZONE; // §12.0-zoc-creek
   return woods[side] === 1 && joined[side] === 0 ? RESTRICTED : NORMAL; // §2.4-zoc-restricted
 }
@@ -82,16 +82,12 @@ export function marksOf(t: Table): Uint8Array {
   return kept.marks;
 }
 
-function mark(t: Table, { neighbours, woods, joined }: Board, open: Uint8Array, hex: number, side: Side): void {
+function mark(t: Table, { neighbours }: Board, open: Uint8Array, hex: number, side: Side): void {
   const { marks } = kept;
   if ((marks[hex]! & HELD_OF[side]) !== 0) return;
   marks[hex]! |= HELD_OF[side];
   for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
-    let kind = open[edge]!;
-    if (kind === BY_CROSSING) {
-      if (!isPassage(t, edge)) continue;
-      kind = woods[edge] === 1 && joined[edge] === 0 ? RESTRICTED : NORMAL;
-    }
+    const kind = open[edge] === BY_CROSSING ? zoneOverRiver(t, edge) : open[edge]!;
     if (kind !== NO_ZONE) marks[neighbours[edge]!]! |= kind === NORMAL ? NORMAL_OF[side] : RESTRICTED_OF[side];
   }
 }
@@ -100,9 +96,17 @@ function mark(t: Table, { neighbours, woods, joined }: Board, open: Uint8Array, 
 export function zoneAcross(t: Table, side: number): 0 | 1 | 2 {
   const { board } = of(t);
   const kind = sidesOf(board, isRain(t))[side]!;
-  if (kind !== BY_CROSSING) return kind as 0 | 1 | 2;
-  if (!isPassage(t, side)) return 0;
-  return board.woods[side] === 1 && board.joined[side] === 0 ? 2 : 1;
+  return kind === BY_CROSSING ? zoneOverRiver(t, side) : (kind as 0 | 1 | 2);
+}
+
+/** As over land, where there is a crossing; a pontoon may carry a road (§10.1-road). */
+function zoneOverRiver(t: Table, side: number): 0 | 1 | 2 {
+  const { board } = of(t);
+  if (!isPassage(t, side)) return NO_ZONE;
+  if (isJoined(t, side)) return NORMAL;
+  const rain = isRain(t);
+  if (isClosed(board, hexOf(side), rain) || isClosed(board, board.neighbours[side]!, rain)) return NO_ZONE;
+  return board.woods[side] === 1 ? RESTRICTED : NORMAL;
 }
 
 /** Bits of `marksOf`: where a side stands, and where a zone of it of either kind is. */

@@ -22,6 +22,7 @@ import { tx } from '../text/keys.ts';
 import { inEnemyZone } from './02-zones.ts';
 import { relocate, takeAlong, whyNotAlong } from './06-leaders.ts';
 import { BARRED, stepPrice, whyBarred } from './06-steps.ts';
+import { isJoined } from './10-crossings.ts';
 import { scout } from './li-sight.ts';
 import { removed, went } from './told.ts';
 
@@ -129,7 +130,7 @@ function sneak(u: U, march: March, side: number): void {
   const { table: t } = u;
   march.over = 1;
   march.left = 0;
-  if (of(t).board.joined[side] === 1) return; // §6.2-zoc-to-zoc-route
+  if (isJoined(t, side, sideOf(t, march.unit))) return; // §6.2-zoc-to-zoc-route
   if (isOrganized(t, march.unit))
     disorganize(t, march.unit); // §6.2-zoc-to-zoc-disorg
   else lose(t, march.unit, 1, MARCHING); // §6.2-zoc-to-zoc-loss

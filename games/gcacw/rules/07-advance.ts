@@ -1,6 +1,6 @@
 import type { Text } from '@bivouac/kernel';
 import type { Advance } from '../actions.ts';
-import { enemyOf, type Side, sideBetween } from '../data/index.ts';
+import { enemyOf, FORD, MINOR, type Side, sideBetween } from '../data/index.ts';
 import {
   type Act,
   type Attack,
@@ -12,6 +12,7 @@ import {
   leadersIn,
   of,
   place,
+  sideOf,
   type Table,
   type U,
   unitId,
@@ -22,8 +23,9 @@ import { tx } from '../text/keys.ts';
 import { inEnemyZone } from './02-zones.ts';
 import { mayAttach } from './06-leaders.ts';
 import { leaveMarkers } from './06-move.ts';
-import { BARRED, entryPrice } from './06-steps.ts';
+import { isFordClosed } from './06-steps.ts';
 import { read } from './07-results.ts';
+import { crossingAt, pontoonAt } from './10-crossings.ts';
 import { breakPontoons } from './10-pontoons.ts';
 import { scout } from './li-sight.ts';
 import { isShut } from './special.ts';
@@ -31,9 +33,16 @@ import { by, piecesOf } from './told.ts';
 
 // 7.6 ADVANCE AFTER COMBAT.
 
-/** §7.6-advance-terrain Over the hexside of the attack, if it can be crossed at all; it costs nothing (§7.6-advance-free). */
+/** §7.6-advance-terrain Over the hexside of the attack, unless floods bar it; it is no march and costs nothing (§7.6-advance-free). */
 const canEnter = (t: Table, unit: number, target: number): boolean =>
-  entryPrice(t, unit, sideBetween(of(t).board, t.at[unit]!, target)) < BARRED && !isShut(t, unit, t.at[unit]!, target);
+  !isFlooded(t, sideOf(t, unit), sideBetween(of(t).board, t.at[unit]!, target)) &&
+  !isShut(t, unit, t.at[unit]!, target);
+
+/** A ford that high water closes, with no pontoon of one's own beside it. */
+function isFlooded(t: Table, own: Side, side: number): boolean {
+  if (of(t).board.water[side]! < MINOR || crossingAt(t, side) !== FORD || !isFordClosed(t, side)) return false;
+  return t.pontoons[pontoonAt(t, side)]?.owner !== own;
+}
 
 /** Who may advance: whoever has attacked and is left (§7.6-advance-nonpart). */
 export const advancers = (t: Table, { units, target }: Attack): number[] =>

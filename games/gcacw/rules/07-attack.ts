@@ -57,9 +57,12 @@ export function whyNotTarget(t: Table, slug: string): Text | null {
   if (of(t).units.arm[unit] === ARTILLERY) return tx('no.gunsAttack', args, '§7.1-res-art');
   if (isBarredFromAttack(t, unit)) return tx('no.cavalryDivision', args, '§5.2-8-cav-div-limit');
   const side = sideTo(t, t.at[unit]!, slug);
-  const barred = whyNotOver(t, unit < of(t).units.union ? 0 : 1, side);
+  const own: Side = unit < of(t).units.union ? 0 : 1;
+  const barred = whyNotOver(t, own, side);
   if (barred) return barred;
-  return isThicket(t, side) && (moved > 0 || advanced >= 0) ? tx('no.woods', { hex: slug }, '§7.1-res-woods') : null;
+  return isThicket(t, own, side) && (moved > 0 || advanced >= 0)
+    ? tx('no.woods', { hex: slug }, '§7.1-res-woods')
+    : null;
 }
 
 export const attackAct: Act<AttackAction> = {

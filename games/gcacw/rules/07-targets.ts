@@ -3,7 +3,7 @@ import { CREEK, enemyOf, FORD, hexOf, MINOR, type Side } from '../data/index.ts'
 import { hexId, isHeldBy, isRain, of, type Table } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { isClosed, isWildCreek } from './02-zones.ts';
-import { crossingAt, pontoonAt } from './10-crossings.ts';
+import { crossingAt, isJoined, pontoonAt } from './10-crossings.ts';
 
 // 7.1 WHAT CAN BE ATTACKED: one adjacent enemy hex that the ground lets an attack reach.
 
@@ -16,8 +16,8 @@ export function whyNotOver(t: Table, own: Side, side: number): Text | null {
   if (!isHeldBy(t, enemyOf(own), target)) return tx('no.enemyThere', { hex }, '§7.1-target');
   const rain = isRain(t);
   const bars = (rule: Rule): Text => tx('no.attackOver', { hex }, rule);
-  if (board.joined[side] === 0 && isClosed(board, target, rain)) return bars('§7.1-res-mtn-to');
-  if (board.joined[side] === 0 && isClosed(board, hexOf(side), rain)) return bars('§7.1-res-mtn-from');
+  if (!isJoined(t, side, own) && isClosed(board, target, rain)) return bars('§7.1-res-mtn-to');
+  if (!isJoined(t, side, own) && isClosed(board, hexOf(side), rain)) return bars('§7.1-res-mtn-from');
   if (board.water[side] === CREEK && rain && isWildCreek(board, side)) return bars('§12.0-attack-creek');
   if (board.water[side]! < MINOR || mayCross(t, own, side)) return null;
   return bars(
@@ -34,7 +34,5 @@ function mayCross(t: Table, own: Side, side: number): boolean {
 }
 
 /** §7.1-res-woods A woods hexside without a route. */
-export const isThicket = (t: Table, side: number): boolean => {
-  const { woods, joined } = of(t).board;
-  return woods[side] === 1 && joined[side] === 0;
-};
+export const isThicket = (t: Table, own: Side, side: number): boolean =>
+  of(t).board.woods[side] === 1 && !isJoined(t, side, own);

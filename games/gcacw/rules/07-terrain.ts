@@ -2,7 +2,7 @@ import { CREEK, FORD, HILL, hexOf, MINOR, MOUNTAIN, RIDGE_BEYOND, RIDGE_HERE, ta
 import { isRain, of, type Table } from '../state.ts';
 import { isClosed } from './02-zones.ts';
 import { isFordClosed } from './06-steps.ts';
-import { crossingAt, pontoonAt } from './10-crossings.ts';
+import { crossingAt, isJoined, pontoonAt } from './10-crossings.ts';
 
 // 7.4 TERRAIN: what the ground gives a defender, and how it guards him. A hexside is seen from the attacker's hex.
 
@@ -36,7 +36,7 @@ export function isWall(t: Table, side: number): boolean {
   if (to < 0) return true; // §7.4-flank-1e
   if (board.terrain[to] === WATER) return true; // §7.4-flank-1d-water
   const rain = isRain(t);
-  if (board.joined[side] === 0 && (isClosed(board, from, rain) || isClosed(board, to, rain))) return true; // §7.4-flank-1c
+  if (!isJoined(t, side) && (isClosed(board, from, rain) || isClosed(board, to, rain))) return true; // §7.4-flank-1c
   if (board.water[side] === CREEK) return rain && board.joined[side] === 0; // §7.4-flank-1d-creek
   return board.water[side]! >= MINOR && isMoat(t, side);
 }

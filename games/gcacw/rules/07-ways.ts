@@ -15,7 +15,7 @@ import {
 import { isRain, of, type Retreat, type Table } from '../state.ts';
 import { inAnyZoneOf, isClosed, isHeld } from './02-zones.ts';
 import { isFordClosed } from './06-steps.ts';
-import { crossingAt, pontoonAt } from './10-crossings.ts';
+import { crossingAt, isJoined, pontoonAt } from './10-crossings.ts';
 
 // 7.6 WAYS OF A RETREAT: restrictions, priorities, and looking ahead to an end that is allowed.
 
@@ -40,7 +40,7 @@ export function isPassable(t: Table, own: Side, side: number): boolean {
   const to = board.neighbours[side]!;
   if (to < 0 || board.terrain[to] === WATER) return false; // §7.6-res-map
   const rain = isRain(t);
-  const joined = board.joined[side] === 1;
+  const joined = isJoined(t, side, own);
   if (!joined && (isClosed(board, to, rain) || isClosed(board, hexOf(side), rain))) return false; // §7.6-res-mtn
   if (board.water[side] === CREEK) return joined || !rain; // §7.6-res-rain
   if (board.water[side]! < MINOR) return true;
@@ -90,7 +90,7 @@ const WAYS: Readonly<Record<Row['way'], (route: boolean, friend: boolean) => boo
 export function describe(t: Table, r: Retreat, from: number, to: number, entered: number): Row {
   const { board } = of(t);
   const city = board.terrain[from] === CITY || board.terrain[to] === CITY; // §7.6-loss-city
-  const route = city || board.joined[sideBetween(board, from, to)] === 1;
+  const route = city || isJoined(t, sideBetween(board, from, to), r.side);
   const friend = isHeld(t, r.side, to); // §7.6-friend-hex
   const foe = enemyOf(r.side);
   const farther = distance(board, r.enemy, to) > distance(board, r.enemy, from);

@@ -25,6 +25,14 @@ export function crossingAt(t: Table, side: number): number {
   if (t.down[number] === 0 || (kind !== BRIDGE && kind !== FERRY)) return kind; // §10.2-dams-fords
   return river === MAJOR && !isNamed(t, 'fordWhenDown', name) ? 0 : FORD; // §10.2-effect-major §10.2-effect-shenandoah §10.2-effect-minor
 }
+/** §10.1-road A route crosses the hexside, or a pontoon does that has routes at both ends; who uses it must own it (§10.2-own). */
+export function isJoined(t: Table, side: number, own?: Side): boolean {
+  const { joined, routed, neighbours } = of(t).board;
+  if (joined[side] === 1 || t.pontoons.length === 0) return joined[side] === 1;
+  if (routed[hexOf(side)] === 0 || neighbours[side]! < 0 || routed[neighbours[side]!] === 0) return false;
+  const pontoon = t.pontoons[pontoonAt(t, side)];
+  return pontoon !== undefined && (own === undefined || pontoon.owner === own);
+}
 export const isFirm = (kind: number): boolean => kind === FERRY || kind === BRIDGE || kind === DAM;
 
 /** The two hexes of a hexside. */

@@ -4,6 +4,7 @@ import { radiusFrom } from '../rules/02-command.ts';
 import { inAnyZoneOf, inZoneOf } from '../rules/02-zones.ts';
 import { combatValue, hexId, of } from '../state.ts';
 import { laid, withTerrain } from './fixture.ts';
+import { plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
 
 const CONFEDERATE: Side = 1;
@@ -51,12 +52,29 @@ describe('GCACW 2.4-zoc-river, 12.0-zoc-ford, 10.2-effect-minor-zoc over rivers 
   });
 });
 
-describe('GCACW 10.2-zoc a pontoon lets zones through, whoever owns it', () => {
-  it.each([0, 1] as const)('of side %i', owner => {
+describe('GCACW 10.2-zoc, 10.1-road a pontoon lets zones through, whoever owns it', () => {
+  it.each([0, 1] as const)('of side %i: over a road between two hexes with routes', owner => {
     const table = on({ 'c-law': '1512' });
     const side = sideBetween(of(table.t).board, table.hex('1411'), table.hex('1512'));
     const bridged = on({ 'c-law': '1512' }, { table: { pontoons: [{ side, owner }] } });
-    expect(zones(bridged, '1411')).toEqual(['restricted']);
+    expect(zones(bridged, '1411')).toEqual(['normal']);
+  });
+  it('without a route in both hexes woods still restrict it', async () => {
+    const edges = [{ a: '1112', b: '1113', water: 'minor' } as never, { a: '1112', b: '1111', route: 'road' } as never];
+    const zone = async (more: readonly never[]) => {
+      const scenario = await plain('bac-battle-of-chickamauga', {
+        terrain: { '1113': 'woods' },
+        edges: [...edges, ...more],
+      });
+      const table = position({ scenario, units: { 'c-law': '1112' } });
+      const side = sideBetween(of(table.t).board, table.hex('1112'), table.hex('1113'));
+      return zones(
+        position({ scenario, units: { 'c-law': '1112' }, table: { pontoons: [{ side, owner: 1 }] } }),
+        '1113',
+      );
+    };
+    expect(await zone([])).toEqual(['restricted']);
+    expect(await zone([{ a: '1113', b: '1114', route: 'trail' } as never])).toEqual(['normal']);
   });
 });
 

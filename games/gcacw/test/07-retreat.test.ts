@@ -127,6 +127,19 @@ describe('GCACW 7.6-res-mtn, 7.6-res-river, 7.6-res-rain, 7.6-res-pontoon, 7.6-r
     };
     expect([by(1), by(0)]).toEqual([true, false]);
   });
+  it('10.1-road: one’s own pontoon between two hexes with routes is a way along a road', async () => {
+    const roads = [edge('1112', '1211', { route: 'road' }), edge('1113', '1114', { route: 'trail' })];
+    const river = [edge('1112', '1113', { water: 'major' })];
+    const line = async (edges: readonly never[]) => {
+      const table = field({}, { scenario: await ground({ edges }) });
+      table.t.pontoons = [{ side: table.hex('1112') * 6 + 4, owner: 1 }];
+      return step(table, '1112', '1113', NORMAL, 0);
+    };
+    expect([await line([...river, ...roads]), await line(river)]).toEqual([
+      [1, '1', 0],
+      [2, '2', 0],
+    ]);
+  });
 });
 
 describe('GCACW 7.6-res-adjacent, 7.6-prio-4', () => {

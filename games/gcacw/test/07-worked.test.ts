@@ -217,6 +217,15 @@ describe('GCACW 7.6-advance-terrain, 7.6-advance-free', () => {
     table.done();
     expect([table.where('u-baird'), table.t.march]).toEqual(['1111', null]);
   });
+  it('into a swamp by the trail of the attack, where no march goes', async () => {
+    const scenario = await city({
+      terrain: { '1112': 'swamp' },
+      edges: [{ a: '1111', b: '1112', route: 'trail' } as never, { a: '1112', b: '1113', route: 'road' } as never],
+    });
+    const table = flee(fought(6, 1, { scenario, dice: [3, 2] }));
+    table.act({ type: 'advance', units: ['u-baird'] }).done();
+    expect(table.where('u-baird')).toBe('1112');
+  });
 });
 
 describe('GCACW 7.8-not-after-retreat, 7.8-unlimited, 7.8-redoubt-both, 7.8-actions', () => {

@@ -1,6 +1,7 @@
 import {
   crossingOf,
   edgeOf,
+  isLinked,
   isMarsh,
   nameOf,
   neighboursOf,
@@ -12,8 +13,6 @@ import {
 
 /** Flanks and retreats again, slowly: by slugs, straight from the map file and the rulebook's sentences. */
 
-const isRouted = ({ map }: SlowBoard, a: string, b: string): boolean =>
-  edgeOf(map, a, b).route !== undefined || edgeOf(map, a, b).rail === true;
 const isBridged = (board: SlowBoard, a: string, b: string): boolean =>
   board.pontoons.some(each => each.side === nameOf(a, b));
 const isSteep = (board: SlowBoard, hex: string): boolean =>
@@ -25,8 +24,8 @@ const heldBy = (board: SlowBoard, side: string, hex: string): boolean =>
 function isCutOff(board: SlowBoard, defender: string, hex: string): boolean {
   if (!board.isIn(hex) || terrainOf(board.map, hex) === 'water') return true;
   const { water } = edgeOf(board.map, defender, hex);
-  if (!isRouted(board, defender, hex) && (isSteep(board, defender) || isSteep(board, hex))) return true;
-  if (water === 'creek') return board.rain && !isRouted(board, defender, hex);
+  if (!isLinked(board, defender, hex) && (isSteep(board, defender) || isSteep(board, hex))) return true;
+  if (water === 'creek') return board.rain && !isLinked(board, defender, hex);
   if (water !== 'minor' && water !== 'major') return false;
   if (isBridged(board, defender, hex)) return false;
   const crossing = crossingOf(board, edgeOf(board.map, defender, hex));
@@ -88,7 +87,7 @@ export interface SlowRetreat {
 function mayCross(board: SlowBoard, side: string, from: string, to: string): boolean {
   if (!board.isIn(to) || terrainOf(board.map, to) === 'water') return false;
   const edge = edgeOf(board.map, from, to);
-  const routed = isRouted(board, from, to);
+  const routed = isLinked(board, from, to, side);
   if (!routed && (isSteep(board, from) || isSteep(board, to))) return false;
   if (edge.water === 'creek') return routed || !board.rain;
   if (edge.water !== 'minor' && edge.water !== 'major') return true;
@@ -106,7 +105,7 @@ function priorityOf(board: SlowBoard, r: SlowRetreat, from: string, to: string, 
   if (!first) return 1;
   if (slowDistance(r.active, to) <= slowDistance(r.active, from)) return 3;
   const city = [from, to].some(hex => terrainOf(board.map, hex) === 'city');
-  return city || isRouted(board, from, to) ? 1 : 2;
+  return city || isLinked(board, from, to, r.side) ? 1 : 2;
 }
 
 interface Step {

@@ -62,11 +62,19 @@ export function crossingOf(board: SlowBoard, edge: Partial<MapEdge>): string | n
   return edge.water === 'minor' ? 'ford' : null;
 }
 
+/** A route leads from one to the other, be it over a pontoon between two hexes with routes; of `owner` if told. */
+export function isLinked({ map, pontoons }: SlowBoard, from: string, to: string, owner?: string): boolean {
+  const edge = edgeOf(map, from, to);
+  if (edge.route !== undefined || edge.rail === true) return true;
+  const laid = pontoons.some(each => each.side === nameOf(from, to) && (owner === undefined || each.owner === owner));
+  return laid && isRouted(map, from) && isRouted(map, to);
+}
+
 /** `normal`, `restricted` or null: the zone of a unit in `from` as it reaches `to`. */
 export function zoneInto(board: SlowBoard, from: string, to: string): 'normal' | 'restricted' | null {
   const { map, rain } = board;
   const edge = edgeOf(map, from, to);
-  const routed = edge.route !== undefined || edge.rail === true;
+  const routed = isLinked(board, from, to);
   const ends = [terrainOf(map, from), terrainOf(map, to)];
   if (ends.includes('water')) return null;
   if (!routed && (ends.includes('mountain') || isMarsh(board, from) || isMarsh(board, to))) return null;
