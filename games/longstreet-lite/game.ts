@@ -6,6 +6,7 @@ import { losses } from './rules/01-losses.ts';
 import { opening } from './rules/03-opening.ts';
 import { interrupts } from './rules/04-interrupts.ts';
 import { main, turn } from './rules/04-turn.ts';
+import { notAsked } from './rules/04-untimely.ts';
 import { fire } from './rules/05-fire.ts';
 import { movement } from './rules/06-movement.ts';
 import { combat } from './rules/07-combat.ts';
@@ -62,7 +63,7 @@ export const game: Game<LL> = {
   },
   imagine,
   audit,
-  notAsked: (_pub, seat) => tx('no.turn', { side: seat === 'federal' ? 'confederate' : 'federal' }, '§4-turn-a'),
+  notAsked,
   standing,
   migrations: {},
 };

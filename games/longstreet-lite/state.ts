@@ -162,6 +162,7 @@ export interface Defender {
   unit: number;
   flanked: number;
   vulnerable: number; // §7-vul-a
+  linear: number; // 1: its formation was linear when it was charged
   defence: number; // -1: not rolled yet
   attack: number; // -1: not rolled yet
   beaten: number; // 1: it has lost and goes

@@ -2,19 +2,10 @@ import type { Choices } from '@bivouac/kernel';
 import { removableFiles, withoutBase } from '../rules/01-losses.ts';
 import { footprintOf } from '../rules/01-units.ts';
 import { standsDifficult } from '../rules/02-terrain.ts';
+import { mustReline } from '../rules/07-retreats.ts';
 import { attackDice, defenceDice } from '../rules/07-scores.ts';
-import { linearFiles, mustLine } from '../rules/07-ways.ts';
-import {
-  type Action,
-  basesOf,
-  combatOf,
-  depthsOf,
-  isInfantry,
-  isLimbered,
-  type Table,
-  unitId,
-  unitNumber,
-} from '../state.ts';
+import { linearFiles } from '../rules/07-ways.ts';
+import { type Action, basesOf, depthsOf, isLimbered, type Table, unitId, unitNumber } from '../state.ts';
 import { combatWorth } from './chances.ts';
 import { byWorth, cheapest, type Scene, type Scored } from './scene.ts';
 import { listed } from './windows.ts';
@@ -89,9 +80,7 @@ const NEAR_BY = 4500;
 /** Who goes back first: the one nearest to the enemy, in a line of two ranks. */
 export function retreatAnswers({ t }: Scene): readonly Scored[] {
   return t.retreats.map((unit, i) => {
-    const defender = combatOf(t).defenders.find(each => each.unit === unit);
-    const lines = defender && isInfantry(t, unit) && mustLine(depthsOf(t, unit), defender.vulnerable === 1);
-    const wide = lines ? { files: linearFiles(basesOf(t, unit))[0]! } : {};
+    const wide = mustReline(t, unit) ? { files: linearFiles(basesOf(t, unit))[0]! } : {};
     return { action: { type: 'retreat' as const, unit: unitId(t, unit), ...wide }, worth: -0.01 * i };
   });
 }

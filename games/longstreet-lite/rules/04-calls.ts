@@ -15,6 +15,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { discard, holds } from './04-cards.ts';
 import { EFFECTS, effectOf, isVoid, mayName } from './04-effects.ts';
+import { timeOf } from './04-untimely.ts';
 
 // 4 CALLING AND MODIFYING A PHASE, PASSING.
 
@@ -33,7 +34,7 @@ export function orderChoices(view: LongstreetView, side: Side): Choices<Action> 
 export function whyNotOrder(view: LongstreetView, side: Side, action: Action): Text | null {
   if (action.type === 'pass') return whyNotPass(view.table, side);
   if (action.type === 'call') return whyNotCall(view, side, action);
-  return tx('no.orderFirst', {}, '§4-turn-d');
+  return tx('no.orderFirst', {}, timeOf(action, '§4-turn-d'));
 }
 
 /** §4-pass-b Not twice running, unless the hand is empty (§4-draw-b). */

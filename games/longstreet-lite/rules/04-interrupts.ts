@@ -20,6 +20,7 @@ import { tx } from '../text/keys.ts';
 import { discard, holds, playInterrupt } from './04-cards.ts';
 import { effectOf, isVoid, mayName } from './04-effects.ts';
 import { layPatch, whyNotPatch } from './04-survey.ts';
+import { ruleOfMoment } from './04-untimely.ts';
 import { judgeDrive, judgeMarch } from './06-marches.ts';
 import { doMove } from './06-movement.ts';
 import { by } from './told.ts';
@@ -82,7 +83,7 @@ export function whyNotInterrupt(view: LongstreetView, window: Window, action: Ac
   if (!holds(view, passive(t), card)) return tx('no.card', { card: action.card }, '§4-int-a');
   const moment = momentOf(card);
   if (moment === null) return tx('no.notInterrupt', { card: action.card }, '§4-int-a');
-  if (!ANSWERS[window].includes(moment)) return tx('no.moment', { card: action.card }, '§4-int-c');
+  if (!ANSWERS[window].includes(moment)) return tx('no.moment', { card: action.card }, ruleOfMoment(card));
   if (isVoid(view, idOf(card))) return tx('no.void', { card: action.card }, '§faq-2');
   return whyNotTarget(view, card, action);
 }

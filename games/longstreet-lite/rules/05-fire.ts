@@ -26,6 +26,7 @@ import { MODES, type Mode } from './04-effect-record.ts';
 import { fireEffect, interruptOn, isBarred } from './04-effects.ts';
 import { interrupts } from './04-interrupts.ts';
 import { namesOf, nameUnits, whyNotName } from './04-naming.ts';
+import { timeOf } from './04-untimely.ts';
 import { aimsOf, type Shot, shotsOf } from './05-targets.ts';
 import { END } from './06-movement.ts';
 import { isHit, rerollable, rerollChoices, rollAgain } from './dice.ts';
@@ -45,7 +46,7 @@ function whyNotFirer({ table: t }: Pub, side: Side, slug: string): Text | null {
 }
 export function whyNotFire(pub: Pub, side: Side, action: Action): Text | null {
   if (action.type === 'end') return null;
-  if (action.type !== 'fire') return tx('no.fireFirst', {}, '§5-seq-c');
+  if (action.type !== 'fire') return tx('no.fireFirst', {}, timeOf(action, '§5-seq-c'));
   const { table: t } = pub;
   const wrong = whyNotFirer(pub, side, action.unit);
   if (wrong) return wrong;

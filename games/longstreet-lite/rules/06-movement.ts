@@ -15,6 +15,7 @@ import {
 } from '../state.ts';
 import { type Key, tx } from '../text/keys.ts';
 import { isBarred, moveEffect } from './04-effects.ts';
+import { timeOf } from './04-untimely.ts';
 import { isChange, judgeChange } from './06-formations.ts';
 import { type Judged, judgeDrive, judgeMarch, judgeProlong } from './06-marches.ts';
 import { spotOf, went } from './told.ts';
@@ -52,7 +53,7 @@ export function judge(pub: Pub, unit: number, action: Moving): Judged {
 
 export function whyNotMove(pub: Pub, side: Side, action: Action): Text | null {
   if (action.type === 'end') return null;
-  if (!isMoving(action)) return tx('no.moveFirst', {}, '§6-mov-b');
+  if (!isMoving(action)) return tx('no.moveFirst', {}, timeOf(action, '§6-mov-b'));
   const unit = unitNumber(pub.table, action.unit);
   return whyNotUnit(pub, side, action.unit) ?? whyNotSecond(pub, unit, action) ?? judge(pub, unit, action).why;
 }

@@ -30,6 +30,8 @@ import { discard } from './04-cards.ts';
 import { isBarred, naming } from './04-effects.ts';
 import { DECLINE, interrupts } from './04-interrupts.ts';
 import { namesOf, nameUnits, whyNotName } from './04-naming.ts';
+import { timeOf } from './04-untimely.ts';
+import { isMoving } from './06-movement.ts';
 import { chargeOf, whyNotCharge } from './07-charges.ts';
 import { join } from './07-engagement.ts';
 import { retreats, retreatsOf } from './07-retreats.ts';
@@ -53,7 +55,8 @@ export function whyNotCharger({ table: t }: Pub, side: Side, slug: string): Text
 }
 export function whyNotCharging(pub: Pub, side: Side, action: Action): Text | null {
   if (action.type === 'end') return null;
-  if (action.type !== 'charge') return tx('no.chargeFirst', {}, '§7-cbt-b');
+  if (action.type !== 'charge')
+    return tx('no.chargeFirst', {}, isMoving(action) ? '§7-chg-c' : timeOf(action, '§7-cbt-b'));
   return whyNotCharger(pub, side, action.unit) ?? whyNotCharge(pub, unitNumber(pub.table, action.unit), action.wheel);
 }
 const chargeChoices = (pub: Pub, side: Side): Choices<Action> => ({

@@ -12,7 +12,7 @@ import {
 } from '@bivouac/maps/plane';
 import { BW, kindOf, theKind } from '../data/index.ts';
 import { type Attacker, type Defender, type Engaged, has, isLimbered, type Pub } from '../state.ts';
-import { enemiesOf, type Footprint, footprintOf, isColumn, NEAR } from './01-units.ts';
+import { enemiesOf, type Footprint, footprintOf, isColumn, isLinear, NEAR } from './01-units.ts';
 import { type Ground, groundOf } from './02-terrain.ts';
 import { type Charge, laneOf, mayFlank, unitAhead } from './07-charges.ts';
 
@@ -93,6 +93,16 @@ const middleOf = ({ corners }: Polygon): { x: number; y: number } => ({
   y: Math.round((corners[1]! + corners[5]!) / 2),
 });
 
+const defenderOf = ({ table: t }: Pub, unit: number, flanked: boolean): Defender => ({
+  unit,
+  flanked: flanked ? 1 : 0,
+  vulnerable: 0,
+  linear: isLinear(t, unit) ? 1 : 0,
+  defence: -1,
+  attack: -1,
+  beaten: 0,
+});
+
 /** What a charge adds to the combat. */
 export function join(
   pub: Pub,
@@ -107,7 +117,7 @@ export function join(
     const known = defenders.find(each => each.unit === enemy);
     // §7-multi-a
     if (known) known.flanked = known.flanked || (flanked ? 1 : 0);
-    else defenders.push({ unit: enemy, flanked: flanked ? 1 : 0, vulnerable: 0, defence: -1, attack: -1, beaten: 0 });
+    else defenders.push(defenderOf(pub, enemy, flanked));
   }
   for (const each of defenders) each.vulnerable = isVulnerable(pub, each.unit, each.flanked === 1) ? 1 : 0;
   return { unit, enemies, beaten: 0 };

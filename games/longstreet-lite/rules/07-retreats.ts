@@ -57,7 +57,8 @@ const defenderOf = (t: Table, unit: number): Defender | undefined =>
 /** §7-nlin-a, §7-nlin-c Only defenders re-form, vulnerable or non-linear ones. */
 export function mustReline(t: Table, unit: number): boolean {
   const defender = defenderOf(t, unit);
-  return defender !== undefined && isInfantry(t, unit) && mustLine(depthsOf(t, unit), defender.vulnerable === 1);
+  if (defender === undefined || !isInfantry(t, unit)) return false;
+  return defender.linear === 0 || mustLine(depthsOf(t, unit), defender.vulnerable === 1);
 }
 /** Enemies a unit was engaged with that are still on the table. */
 function foughtBy(t: Table, unit: number): readonly number[] {

@@ -129,7 +129,7 @@ describe('LL 4-draw-b no cards in hand', () => {
 
 describe('LL 4-reform-a re-forming', () => {
   it('is offered at the start of a turn only, and makes a new pile of both', () => {
-    at().refused({ type: 'reform' }, '4-turn-d');
+    at().refused({ type: 'reform' }, '4-reform-a');
     const table = at('turn.reform', { dice: Array(60).fill(1), discards: { federal: ['battle-smoke', 'retrograde'] } });
     const pile = table.t.pile[0]!;
     table.act({ type: 'reform' });
@@ -201,7 +201,7 @@ describe('LL 4-reform-d, 4-pen-a, 4-pen-b the penalty', () => {
 describe('LL 4-nodis-a nobody throws cards away', () => {
   it('a discard is refused', () => {
     const table = at();
-    table.refused({ type: 'discard', cards: [table.card('quickstep')] }, '4-turn-d');
+    table.refused({ type: 'discard', cards: [table.card('quickstep')] }, '4-nodis-a');
   });
 });
 

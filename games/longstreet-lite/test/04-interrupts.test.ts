@@ -18,9 +18,9 @@ const at = (step: string, confederate: readonly CardId[], more = {}) =>
 describe('LL 4-int-a interrupts are for the passive side', () => {
   it('the active player cannot play one', () => {
     const table = at('turn.orders', ['quickstep']);
-    expect(table.whyNot(table.interrupting('old-rivals', 'c1'))).not.toBeNull();
+    table.refused(table.interrupting('old-rivals', 'c1'), '4-int-a');
     const window = at('window.movement', ['old-rivals']);
-    expect(window.whyNot(window.interrupting('old-rivals', 'c1', 'federal'), 'federal')).not.toBeNull();
+    window.refused(window.interrupting('old-rivals', 'c1', 'federal'), '4-int-a', 'federal');
   });
   it('and a card without a kepi is none', () => {
     const table = at('window.movement', ['quickstep', 'old-rivals']);
@@ -63,8 +63,13 @@ describe('LL 4-int-b, 4-int-c one interrupt, right after the call', () => {
   );
   it('the next turn allows another', () => {
     const table = at('window.movement', ['old-rivals', 'old-rivals'], { dice: [1] });
-    table.act(table.interrupting('old-rivals', 'f1')).end();
-    expect(table.quietly().t.interrupt).toBeNull();
+    table.act(table.interrupting('old-rivals', 'f1'));
+    table.refused(table.interrupting('old-rivals', 'f2', 'confederate'), '4-int-b', 'confederate');
+    expect(table.end().quietly().t.interrupt).toBeNull();
+  });
+  it('once a unit has moved it is too late', () => {
+    const table = at('window.movement', ['old-rivals']).decline();
+    table.refused(table.interrupting('old-rivals', 'f2', 'confederate'), '4-int-c', 'confederate');
   });
 });
 
@@ -73,9 +78,9 @@ describe('LL 4-int-d at the start of the turn, before re-forming is decided', ()
     const table = at('window.start', ['they-couldnt-hit-an']);
     table.allowed(table.interrupting('they-couldnt-hit-an'));
     expect(table.decline().asked).toEqual(['federal', 'turn.reform']);
-    expect(
-      table.whyNot(table.interrupting('they-couldnt-hit-an', undefined, 'confederate'), 'confederate'),
-    ).not.toBeNull();
+    const late = table.interrupting('they-couldnt-hit-an', undefined, 'confederate');
+    table.refused(late, '4-int-d', 'confederate');
+    table.decline().call('movement', ['quickstep']).refused(late, '4-int-d');
   });
   it('cards of another moment do not fit', () => {
     const table = at('window.start', ['old-rivals', 'they-couldnt-hit-an']);

@@ -11,7 +11,7 @@ describe('LL 5-fire-a, 5-fire-b, faq-4 who fires, and when', () => {
     table.refused(fire('c1'), '5-fire-b');
     table.act(fire('f1'));
     table.refused(fire('f1'), '5-fire-b');
-    expect(position({ units: line }).whyNot(fire('f1'))?.rule).toBe('§4-turn-d');
+    expect(position({ units: line }).whyNot(fire('f1'))?.rule).toBe('§5-fire-a');
     expect(table.said('roll.hit')).toHaveLength(3);
   });
 });

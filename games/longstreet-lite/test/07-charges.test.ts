@@ -38,7 +38,7 @@ const face = { f1: '10 10 90 222', c1: '10 13.9 270 222' };
 
 describe('LL 7-cbt-a charges belong to a combat phase', () => {
   it('and are refused in any other', () => {
-    position({ units: face, step: 'movement' }).refused(charge('f1'), '6-mov-b');
+    position({ units: face, step: 'movement' }).refused(charge('f1'), '7-cbt-a');
     combat(face).allowed(charge('f1'));
     combat(face).refused(charge('c1'), '7-cbt-a');
   });
@@ -118,8 +118,8 @@ describe('LL 7-chg-b, card-follow-the-colors straight ahead, as far as it may', 
 describe('LL 7-chg-c nothing else is done in a charge', () => {
   it('no march, no change of formation, no second charge', () => {
     const table = combat({ ...face, f2: '20 10 90 222' });
-    table.refused({ type: 'march', unit: 'f1', steps: ['go 500 1000'] }, '7-cbt-b');
-    table.refused({ type: 'quarter', unit: 'f1', to: 'left' }, '7-cbt-b');
+    table.refused({ type: 'march', unit: 'f1', steps: ['go 500 1000'] }, '7-chg-c');
+    table.refused({ type: 'quarter', unit: 'f1', to: 'left' }, '7-chg-c');
     table.act(charge('f1')).refused(charge('f1'), '7-chg-c');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BW } from '../data/index.ts';
-import { footprintAt, isNearer } from '../rules/01-units.ts';
+import { footprintAt, isLinear, isNearer } from '../rules/01-units.ts';
 import { linearDepths, linearFiles, mustLine, type Retreating, waysOf } from '../rules/07-ways.ts';
 import { formOf } from '../state.ts';
 import { casesOf } from './helpers.ts';
@@ -41,6 +41,7 @@ function retreating({ units, beaten, attackers, vulnerable = [], more = {} }: Be
       unit: number(id),
       flanked: 0,
       vulnerable: vulnerable.includes(id) ? 1 : 0,
+      linear: isLinear(table.t, number(id)) ? 1 : 0,
       defence: 0,
       attack: 1,
       beaten: beaten.includes(id) ? 1 : 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charge, combat } from './combat-table.ts';
+import { charge, combat, end, many, strike } from './combat-table.ts';
 import { at, brief, gun, hill, line, wood } from './fire-table.ts';
 import { type Position, position } from './table.ts';
 
@@ -68,5 +68,36 @@ describe('LL 2-dis-a, 6-dis-b an about-face in difficult ground', () => {
     rocks({}).refused(about, '6-dis-b');
     rocks({ cards: 2 }).allowed(about);
     rocks({ modifier: 'pioneers' }).allowed(about);
+  });
+});
+
+describe('LL 4-morale-a, 5-seq-c morale cards are for the passive side, when all fire is done', () => {
+  it('not for the active side, not between two shots', () => {
+    const hands = { federal: ['quickstep'], confederate: ['pioneers'] } as const;
+    const table = at({ ...line, f2: '20 10 90 222' }, { hands, dice: [6, 6, 6] }).act({ type: 'fire', unit: 'f1' });
+    const morale = (seat: string, card: 'quickstep' | 'pioneers') =>
+      ({ type: 'morale', card: table.card(card, seat), unit: 'c1' }) as const;
+    table.refused(morale('confederate', 'pioneers'), '5-seq-c', 'confederate');
+    table.refused(morale('federal', 'quickstep'), '4-morale-a', 'federal');
+    table.end().allowed(morale('confederate', 'pioneers'));
+    table.refused(morale('federal', 'quickstep'), '4-morale-a', 'federal');
+  });
+});
+
+describe('LL 5-fire-b, faq-4 nobody shoots back', () => {
+  it('the passive side is told so', () =>
+    void at(line).refused({ type: 'fire', unit: 'c1' }, '5-fire-b', 'confederate'));
+});
+
+describe('LL 7-nlin-a a defender that was non-linear when it was charged', () => {
+  it('chooses its line, even if its losses have made it linear', () => {
+    const dice = [...many(5, 1), 4, ...many(4, 4), ...many(2, 1), 2, 3, 1];
+    const table = combat({ f1: '10 10 90 222', c1: '10 13 270 3111' }, { dice }).act(charge('f1')).act(end).quietly();
+    table.act(strike('c1'));
+    while (table.asked[1] === 'losses.lose') table.act({ type: 'lose', unit: 'c1', file: 0 });
+    expect(table.form('c1')).toBe('111');
+    table.refused({ type: 'retreat', unit: 'c1', files: 1 }, '7-nlin-a');
+    table.allowed({ type: 'retreat', unit: 'c1', files: 2 });
+    expect(table.act({ type: 'retreat', unit: 'c1' }).form('c1')).toBe('21');
   });
 });

@@ -149,6 +149,11 @@ export interface CardRefusals {
   'no.interruptFirst': Nothing;
   'no.notInterrupt': OfCard;
   'no.moment': OfCard;
+  'no.interruptActive': Nothing;
+  'no.interruptAgain': Nothing;
+  'no.interruptLate': Nothing;
+  'no.moraleActive': Nothing;
+  'no.moraleLate': Nothing;
   'no.musterFirst': Nothing;
   'no.army': { most: number };
   'no.armyUnit': { words: string };
