@@ -14,6 +14,7 @@ import {
   escaping,
   fleeing,
   following,
+  homing,
   silencing,
   transferring,
 } from './desk/lists.ts';
@@ -32,6 +33,7 @@ const questions: Readonly<Record<string, Question>> = {
   'cycle.silence': silencing,
   'cycle.winner': acts,
   'cycle.loser': acts,
+  'homes.choose': homing,
   'activation.follow': following,
   'activation.next': next,
   'march.go': marching,

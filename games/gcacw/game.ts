@@ -9,6 +9,7 @@ import { cycle } from './rules/04-cycle.ts';
 import { activation } from './rules/05-activation.ts';
 import { assault } from './rules/05-assault.ts';
 import { march } from './rules/05-march.ts';
+import { homes } from './rules/06-homes.ts';
 import { marchAttack } from './rules/07-attack.ts';
 import { evade } from './rules/07-cavalry.ts';
 import { combat } from './rules/07-combat.ts';
@@ -37,6 +38,7 @@ export const game: Game<GCACW> = {
     turn,
     transfers,
     cycle,
+    homes,
     activation,
     march,
     forceMarch,

@@ -83,6 +83,7 @@ export interface Table extends Columns {
   risen: number[]; // units that recovery made strong enough to break a pontoon
   stations: number[]; // station → WHOLE, DAMAGED, BURNT
   refused: number[]; // hexes
+  astray?: Astray[]; // leaders whose owner has still to say where they go; none in older saves
   rain: number; // the last turn of rain, or 0
   flood: number[]; // minor, major: the last turn in which it is unfordable, or 0
   forces: Force[]; // markers of limited intelligence
@@ -99,6 +100,11 @@ export interface Table extends Columns {
 export interface Pontoon {
   side: number; // the hexside, by the lower of its two numbers
   owner: Side;
+}
+/** A leader whose unit is gone: he has gone to one of several that are equally near to where it was. */
+export interface Astray {
+  leader: number;
+  from: number;
 }
 export interface Force {
   id: number; // 1 to 10, of its side

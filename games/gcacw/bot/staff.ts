@@ -59,6 +59,14 @@ export function followAnswers(scene: Scene, offered: Choices<Action>): readonly 
   });
 }
 
+/** A leader without a unit goes where he is worth most. */
+export const homeAnswers = (scene: Scene, offered: Choices<Action>): readonly Scored[] =>
+  listed(offered, action => {
+    if (action.type !== 'transfer') return 0;
+    const leader = leaderNamed(scene.t, scene.side, action.leader);
+    return leadWorth(scene, leader, scene.t.at[numbered(scene.t, action.to)]!);
+  });
+
 /** Who gains most goes first; whoever stands in front clears the way. */
 export function nextAnswers(scene: Scene, offered: Choices<Action>): readonly Scored[] {
   const { t } = scene;

@@ -125,6 +125,30 @@ export const transferring: Question = {
   },
 };
 
+export const homing: Question = list({
+  ...{
+    rule: '§7.5-leader-relocate',
+    first: dx('desk.no.home', {}, '§7.5-leader-relocate'),
+    hint: dx('desk.hint.home', {}, '§7.5-leader-relocate'),
+  },
+  shown: (_a, action) =>
+    action.type === 'transfer'
+      ? {
+          targets: [
+            atSprite(
+              action.to,
+              dx('desk.transfer', { leader: action.leader, unit: action.to }, '§7.5-leader-relocate'),
+              acting(action),
+            ),
+          ],
+        }
+      : {},
+  answer({ kind, name }, a) {
+    const [first] = listed(a);
+    return kind === 'unit' && first?.type === 'transfer' ? { ...first, to: name } : null;
+  },
+});
+
 export const following: Question = {
   rule: '§5.2-5-transfer',
   first: dx('desk.no.follow', {}, '§5.2-5-transfer'),

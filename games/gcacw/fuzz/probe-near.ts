@@ -131,6 +131,7 @@ const ownLoss: Near = ({ t, pick }) => {
 const NEAR: Readonly<Record<string, readonly Near[]>> = {
   'transfers.transfer': [transfer],
   'activation.follow': [transfer],
+  'homes.choose': [transfer],
   'cycle.winner': [act, act, conceal],
   'cycle.loser': [act, act, conceal],
   'march.go': [march],

@@ -19,6 +19,7 @@ import { assaultAct } from './05-assault.ts';
 import { burnAct } from './05-burn.ts';
 import { entrenchAct } from './05-entrench.ts';
 import { canAct, marchAct } from './05-march.ts';
+import { settle } from './06-homes.ts';
 import { leadersOf, levelOf } from './06-leaders.ts';
 import { choicesOf } from './choices.ts';
 import { beginForce, someMarchForces, whyNotMarchForce } from './li-march.ts';
@@ -102,6 +103,7 @@ function passes(u: U, side: Side): void {
 
 /** §3.0-action-cycle, §4.0-single-cycle, §4.1-phase */
 export const cycle = procedure<{ unruly: number; acted: number }>('cycle')({
+  homes: u => settle(u.table), // §7.5-leader-relocate
   roll(u, locals) {
     const { table: t } = u;
     scout(u);
@@ -136,7 +138,7 @@ export const cycle = procedure<{ unruly: number; acted: number }>('cycle')({
   },
   passed(u, { acted }) {
     const { table: t } = u;
-    if (acted === 1) return go('roll');
+    if (acted === 1) return go('homes');
     t.passed = 1; // §4.2-pass-gives
     passes(u, winnerOf(t));
     if (!canAct(t, enemyOf(winnerOf(t)))) return done(); // §4.4-pass-alone
@@ -156,5 +158,5 @@ export const cycle = procedure<{ unruly: number; acted: number }>('cycle')({
       return done(); // §4.4-both-pass
     },
   },
-  again: () => go('roll'),
+  again: () => go('homes'),
 });

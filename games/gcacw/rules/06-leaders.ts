@@ -101,7 +101,9 @@ export function takeAlong(t: Table, unit: number, along: readonly string[] | und
 export function relocate(u: U, unit: number, hex: number): void {
   const { table: t } = u;
   for (const leader of attachedTo(t, unit)) {
-    const to = nearestUnit(t, leader, hex);
+    const near = nearestUnits(t, leader, hex);
+    const to = near[0] ?? -1;
+    if (new Set(near.map(each => t.at[each])).size > 1) t.astray = [...(t.astray ?? []), { leader, from: hex }];
     t.with[leader] = to < 0 ? GONE : to;
     const args = { leader: leaderId(t, leader) };
     const side = leaderSide(t, leader);
@@ -115,17 +117,18 @@ export function relocate(u: U, unit: number, hex: number): void {
 }
 
 const HAS_ANOTHER = 1000; // a unit with a leader of his level comes last
-/** The nearest unit he may be attached to. */
-function nearestUnit(t: Table, leader: number, hex: number): number {
+/** The nearest units he may be attached to. */
+export function nearestUnits(t: Table, leader: number, hex: number): readonly number[] {
   const { board, units } = of(t);
   const [from, to] = unitRange(t, leaderSide(t, leader));
-  let best = -1;
+  let best: number[] = [];
   let least = Number.MAX_SAFE_INTEGER;
   for (let unit = from; unit < to; unit++) {
     if (!isOnMap(t, unit) || !isUnder(t, leader, unit)) continue;
     if (isSenior(t, leader) && units.arm[unit] !== INFANTRY) continue;
     const far = distance(board, hex, t.at[unit]!) + (mayAttach(t, leader, unit) ? 0 : HAS_ANOTHER);
-    if (far < least) [best, least] = [unit, far];
+    if (far < least) [best, least] = [[unit], far];
+    else if (far === least) best.push(unit);
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@bivouac/kernel';
 import { type Reach, reach, reachBuffer } from '@bivouac/maps';
 import type { Move } from '../actions.ts';
-import { type Board, hexNumber, hexOf, type Side, sideBetween } from '../data/index.ts';
+import { type Board, enemyOf, hexNumber, hexOf, type Side, sideBetween } from '../data/index.ts';
 import {
   type Act,
   disorganize,
@@ -51,10 +51,12 @@ function whyNotStep(t: Table, march: March, side: number, left: number, moved: n
   if (barred) return barred;
   const first = moved === 0 && isFirst(march);
   const own = sideOf(t, unit);
-  if (!first && inEnemyZone(t, own, hexOf(side)))
+  if (!first && inEnemyZone(t, own, hexOf(side))) {
+    if (march.advanced === hexOf(side)) return tx('no.zoneStops', { unit: unitId(t, unit) }, '§7.6-advance-zoc');
     return march.moved === 0 && moved === 0
       ? tx('no.leaveZone', { unit: unitId(t, unit) }, '§6.2-zoc-exit-first') // §6.2-zoc-still-in
       : tx('no.zoneStops', { unit: unitId(t, unit) }, '§6.2-zoc-enter'); // §6.2-zoc-friend
+  }
   if (first) return null; // §6.2-min-one-ferry §6.2-min-one-zoc §6.2-min-one-cavret
   const { price } = stepPrice(t, unit, side);
   if (left <= 0) return tx('no.pointsLeft', { unit: unitId(t, unit) }, '§6.1-zero-stop');
@@ -139,7 +141,8 @@ function sneak(u: U, march: March, side: number): void {
 
 /** §7.8-stays A Refused Flanks marker does not outlast the last unit of its hex. */
 export function leaveMarkers(t: Table, side: Side, hex: number): void {
-  if (t.refused.includes(hex) && !isHeldBy(t, side, hex)) t.refused = t.refused.filter(each => each !== hex);
+  if (t.refused.includes(hex) && !isHeldBy(t, side, hex) && !isHeldBy(t, enemyOf(side), hex))
+    t.refused = t.refused.filter(each => each !== hex);
 }
 
 export const moveAct: Act<Move> = {

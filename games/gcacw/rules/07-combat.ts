@@ -16,6 +16,7 @@ import {
   unitNamed,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { settle as settleLeaders } from './06-homes.ts';
 import { advanceAct, mayAdvance } from './07-advance.ts';
 import { gunsModifier, gunsOfAttack, isAssault, modifiersOf, needsDie, sumOf } from './07-modifiers.ts';
 import { outcomeOf } from './07-odds.ts';
@@ -234,6 +235,7 @@ export const combat = procedure('combat')({
     const attack = attackOf(u.table);
     applyLetter(u.table, attack.units, read(attack.attackerResult)); // §7.5-apply-march §7.5-apply-assault
     endMarch(u.table, attack);
+    return settleLeaders(u.table); // §7.5-leader-relocate
   },
   advance: {
     asks: ({ table: t }) => (mayAdvance(t, attackOf(t)) ? only(seatOf(attackOf(t).side)) : nobody),

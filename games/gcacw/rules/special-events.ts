@@ -25,6 +25,7 @@ import {
   unitsWhere,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { settle } from './06-homes.ts';
 import { mayAttach, relocate } from './06-leaders.ts';
 import { endOf } from './06-move.ts';
 import { names, type Special, specials } from './special.ts';
@@ -100,6 +101,7 @@ export const surrender = procedure('surrender')({
     const { table: t } = u;
     for (const unit of fallen(t)) layDown(u, unit);
     t.fell = t.turn;
+    return settle(t);
   },
 });
 

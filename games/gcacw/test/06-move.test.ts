@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leaveMarkers } from '../rules/06-move.ts';
 import { type Position, position, type Table } from './table.ts';
 
 /** Baird marches with so many points; Wagner and Hindman are far away. */
@@ -144,6 +145,12 @@ describe('GCACW 7.8-stays a Refused Flanks marker does not go along', () => {
     const two = march('1112', 4, { units: { 'u-negley': '1112' } });
     two.t.refused = [two.hex('1112')];
     expect(two.move('1111').t.refused).toEqual([two.hex('1112')]);
+  });
+  it('an enemy who retreats through the hex does not take it away', () => {
+    const { t, hex } = march('1112', 4);
+    t.refused = [hex('1112')];
+    leaveMarkers(t, 1, hex('1112'));
+    expect(t.refused).toEqual([hex('1112')]);
   });
 });
 

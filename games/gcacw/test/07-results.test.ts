@@ -108,6 +108,28 @@ describe('GCACW 7.5-eliminate, 7.5-apply-over, 7.5-leader-relocate, 7.5-leader-e
     expect(lostBy(table.t, 1, COMBAT)).toBe(1);
     expect(destroyed({ 'c-law': '1516' }).where('cL-walker')).toBe('gone');
   });
+  it('with units equally near in two hexes his owner chooses, before the attacker advances', () => {
+    const units = {
+      ...OTHERS,
+      'u-baird': '1112 manpower 1',
+      'u-negley': '1114',
+      'u-brannan': '1312',
+      'c-hindman': '1111',
+    };
+    const far = { 'u-reynolds': '1512' };
+    const table = position({
+      ...{ scenario: CITY, side: 'confederate', units: { ...units, ...far }, leaders: { 'uL-thomas': 'u-baird' } },
+      dice: [4, 6, 1],
+    })
+      .march('c-hindman')
+      .act({ type: 'attack', hex: '1112', kind: 'normal' });
+    expect(table.asked).toEqual(['union', 'homes.choose']);
+    const ride = (to: string) => ({ type: 'transfer', leader: 'uL-thomas', to }) as const;
+    table.refused(ride('u-reynolds'), '7.5-leader-relocate');
+    table.allowed(ride('u-negley'));
+    table.act(ride('u-brannan'));
+    expect([table.with('uL-thomas'), table.asked[1]]).toEqual(['u-brannan', 'combat.advance']);
+  });
 });
 
 describe('GCACW 7.6-advance, 7.5-a, 7.6-advance-fatigued, 7.6-advance-nonpart, 7.6-advance-works, 7.6-advance-leader, 7.6-advance-leader-new', () => {
@@ -134,7 +156,7 @@ describe('GCACW 7.6-advance-continue, 7.6-advance-zoc, 6.2-zoc-still-in', () => 
     expect([table.points, table.where('u-baird')]).toEqual([3, '1112']);
     table.allowed({ type: 'move', path: ['1012'] });
     const near = fought(6, 1, { units: { ...units, 'c-law': '1113' } }).act({ type: 'advance', units: ['u-baird'] });
-    near.refused({ type: 'move', path: ['1012'] }, '6.2-zoc-exit-first');
+    near.refused({ type: 'move', path: ['1012'] }, '7.6-advance-zoc');
     near.refused({ type: 'refuse' }, '7.8-not-entering');
   });
 });

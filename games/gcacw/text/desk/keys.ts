@@ -136,6 +136,7 @@ interface Hints {
   'desk.hint.enter': Nothing;
   'desk.hint.silence': Nothing;
   'desk.hint.flee': Nothing;
+  'desk.hint.home': Nothing;
   'desk.hint.escape': Nothing;
   'desk.hint.transfer': Nothing;
   'desk.hint.rideTo': OfLeader;
@@ -215,6 +216,7 @@ interface Refused {
   'desk.no.enter': Nothing;
   'desk.no.silence': Nothing;
   'desk.no.flee': Nothing;
+  'desk.no.home': Nothing;
   'desk.no.escape': Nothing;
   'desk.no.transfer': Nothing;
   'desk.no.rides': OfLeader;

@@ -5,6 +5,7 @@ import { Army, army, day, event, leader, level, number, unit, verb } from './wor
 
 export const turn: Part<TurnSays> = {
   'prompt.enter': a => `${Army(a.side)}: where does the reinforcement come in?`,
+  'prompt.home': a => `${leader(a.leader)} has lost his unit: to which of the nearest does he go?`,
   'prompt.transfer': a => `${Army(a.side)}: transfer leaders, or end the transfers.`,
   'prompt.silence': () => 'Union: which Confederate corps leader sits still this turn?',
   'prompt.act': a => `${Army(a.side)} ${verb(a.side, 'has', 'have')} the initiative: act or pass.`,
@@ -45,6 +46,7 @@ export const turn: Part<TurnSays> = {
   'no.bound': a => `${leader(a.leader)} leads this activation and stays with the unit named for him.`,
   'no.alone': a => `${leader(a.leader)} would be left without a unit of his own.`,
   'no.transferAgain': a => `${leader(a.leader)} has been transferred in this phase.`,
+  'no.home': a => `${leader(a.leader)} goes to one of his nearest units, and ${unit(a.unit)} is none of them.`,
   'no.transferSame': a => `${leader(a.leader)} is already with this unit.`,
   'no.ride': a => `${unit(a.unit)} is more than ten hexes away from ${leader(a.leader)}, or enemies bar the way.`,
 };

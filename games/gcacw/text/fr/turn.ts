@@ -5,6 +5,7 @@ import { Army, army, day, event, leader, level, number, ofArmy, unit, verb } fro
 
 export const turn: Part<TurnSays> = {
   'prompt.enter': a => `${Army(a.side)}\u00a0: par où entre le renfort\u00a0?`,
+  'prompt.home': a => `${leader(a.leader)} a perdu son unité\u00a0: laquelle des plus proches rejoint-il\u00a0?`,
   'prompt.transfer': a => `${Army(a.side)}\u00a0: transférez des chefs, ou terminez les transferts.`,
   'prompt.silence': () => 'Union\u00a0: quel chef de corps confédéré reste sans bouger ce tour\u00a0?',
   'prompt.act': a => `${Army(a.side)} ${verb(a.side, 'a', 'ont')} l’initiative\u00a0: agir ou passer.`,
@@ -48,6 +49,7 @@ export const turn: Part<TurnSays> = {
   'no.bound': a => `${leader(a.leader)} mène cette activation et reste avec l’unité désignée.`,
   'no.alone': a => `${leader(a.leader)} resterait sans unité sous ses ordres.`,
   'no.transferAgain': a => `${leader(a.leader)} a déjà été transféré dans cette phase.`,
+  'no.home': a => `${leader(a.leader)} rejoint une de ses unités les plus proches, et ${unit(a.unit)} n’en est pas.`,
   'no.transferSame': a => `${leader(a.leader)} est déjà avec cette unité.`,
   'no.ride': a => `${unit(a.unit)} est à plus de dix hexagones de ${leader(a.leader)}, ou l’ennemi barre le chemin.`,
 };

@@ -4,6 +4,7 @@ import type { Both, Nothing, OfHex, OfLeader, OfSide, OfUnit } from './common.ts
 export interface TurnSays {
   'prompt.enter': OfSide;
   'prompt.transfer': OfSide;
+  'prompt.home': OfLeader;
   'prompt.silence': Nothing;
   'prompt.act': OfSide;
   'prompt.actAfterPass': OfSide;
@@ -41,5 +42,6 @@ export interface TurnSays {
   'no.alone': OfLeader;
   'no.transferAgain': OfLeader;
   'no.transferSame': OfLeader;
+  'no.home': Both;
   'no.ride': Both;
 }
