@@ -8,4 +8,5 @@ export const entry = {
   book: () => import('./text/index.ts').then(({ book }) => book),
   picture: () => import('./picture.ts').then(({ picture }) => picture),
   mind: () => import('./bot.ts').then(({ mind }) => mind),
+  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 };

@@ -10,4 +10,5 @@ export const tile = {
   },
   quick: { scenario: 'harvest-road', seats: ['federal', 'confederate'] },
   taught: true,
+  lesson: true,
 } as const;

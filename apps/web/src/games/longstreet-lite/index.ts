@@ -44,6 +44,7 @@ const common: Omit<WebGame<Art>, 'board'> = {
   scenario: scenarioText,
   option: optionText,
   optionRule: id => options.find(option => option.id === id)?.rules[0] ?? id,
+  lesson: () => import('@bivouac/longstreet-lite/lesson').then(module => module.lesson),
   about: aboutText,
   sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName,
