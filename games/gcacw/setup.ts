@@ -38,7 +38,7 @@ export function setUp(setup: Setup): Opening<GCACW> {
     exhausted: ordered(each => (startOf(campaign, each).exhausted ? 1 : 0)),
     fatigue: ordered(each => startOf(campaign, each).fatigue),
     demoralized: ordered(each => each.demoralized),
-    works: ordered(each => WORKS.indexOf(each.entrenchment)),
+    works: ordered(each => WORKS.indexOf(each.entrenchment)), // §9.0-hcr-2
     with: leaders.data.map(each =>
       each.entersTurn === undefined && !each.successor ? units.ids.indexOf(each.attachedTo) : NOT_YET,
     ),
@@ -67,7 +67,7 @@ export function setUp(setup: Setup): Opening<GCACW> {
   };
   for (const { edge } of scenario.destroyed) {
     const crossing = board.crossing[sideOfEdge(setup.scenario, edge)]!;
-    if (crossing >= 0) table.down[crossing] = 1;
+    if (crossing >= 0) table.down[crossing] = 1; // §10.1-chatham-slb
   }
   table.pontoons = scenario.pontoons
     .map(({ edge, owner }): Pontoon => ({ side: sideOfEdge(setup.scenario, edge), owner: sideNumber(owner) }))

@@ -58,7 +58,7 @@ interface Columns {
   fatigue: number[];
   demoralized: number[];
   works: number[];
-  with: number[]; // leader → unit
+  with: number[]; // leader → unit §2.2-strength-leaders
 }
 export interface Table extends Columns {
   scenario: string; // as in the set-up: so that a rule needs no more than the table
@@ -231,7 +231,7 @@ export const seatOf = (side: Side): string => SIDES[side]!;
 export const screenOf = (side: Side): string => SIDES[side]!;
 /** Only limited intelligence hides anything behind the screens. */
 export function seats({ options }: Setup) {
-  const screens = (side: Side): readonly string[] => (options.includes('limited-intelligence') ? [screenOf(side)] : []);
+  const screens = (side: Side): readonly string[] => (options.includes('limited-intelligence') ? [screenOf(side)] : []); // §2.2-strength-open §6.4-force-open
   return {
     union: { side: 'union', screens: screens(0) }, // §2.0-two-sides
     confederate: { side: 'confederate', screens: screens(1) },
@@ -251,7 +251,7 @@ export const isRain = (t: Table): boolean => t.rain >= t.turn;
 export const isUnfordable = (t: Table, river: number): boolean => t.flood[river - 2]! >= t.turn;
 export const column = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
-const DISORGANIZED = Uint8Array.from([0, ...tables.disorganizedCombatValue.values.map(value => 2 * value)]);
+const DISORGANIZED = Uint8Array.from([0, ...tables.disorganizedCombatValue.values.map(value => 2 * value)]); // §7.2-half
 /** §2.2-strength-org, §2.2-strength-disorg, §7.2-source The combat value, in halves; neither fatigue (§7.2-fatigue) nor exhaustion changes it (§2.2-unit-two-sides). */
 export const combatValue = (t: Table, unit: number): number =>
   t.organized[unit] === 1 ? 2 * t.manpower[unit]! : DISORGANIZED[t.manpower[unit]!]!;
@@ -319,7 +319,7 @@ export function touch(t: Table): void {
 export function place(t: Table, unit: number, where: number): void {
   if (t.at[unit] === where) return;
   t.at[unit] = where;
-  t.works[unit] = 0;
+  t.works[unit] = 0; // §9.0-remove-not-attack §9.0-remove-redoubt
   t.stamp++;
 }
 export function tire(t: Table, unit: number, levels: number): void {

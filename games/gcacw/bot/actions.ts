@@ -7,6 +7,7 @@ import { entrenchAct } from '../rules/05-entrench.ts';
 import { marchAct } from '../rules/05-march.ts';
 import { isUnder, leadersOf, levelOf } from '../rules/06-leaders.ts';
 import { newAttack } from '../rules/07-attack.ts';
+import { commandAdd } from '../rules/advanced.ts';
 import { combatValue, leaderAt, leaderId, of, type Table, unitId } from '../state.ts';
 import { byWorth, marchGain, type Scored } from './marches.ts';
 import { attackWorth } from './odds.ts';
@@ -73,7 +74,7 @@ export function assaultWorth(scene: Scene, leader: number, units: readonly numbe
   const known = new Map<number, number>();
   let worth = 0;
   for (let die = 1; die <= 6; die++) {
-    const number = assaultNumber(of(t).leaders.command[leader]!, die, isDistrict);
+    const number = assaultNumber(of(t).leaders.command[leader]!, die, isDistrict, commandAdd(t, side));
     if (number === null) continue;
     const count = Math.min(Math.max(1, number), units.length);
     const expected = known.get(count) ?? attackWorth(scene, attack(count));

@@ -10,6 +10,7 @@ const leader = matching(/^[uc]L-[a-z0-9-]+$/, 'a leader such as uL-sheridan');
 const unitTypes = list(oneOf(ARMS), undefined, 1);
 const few = whole(0, 99);
 const names = list(text, undefined, 1);
+const result = matching(/^\d*[DFfE]?(R\*|[Rra])?$/, 'a result such as 1DR');
 
 /** What every rule has: its words, and when it holds: absent turns are all of them, an option must have been chosen. */
 const every = { id: text, text: fields({ en: text, fr: text }) };
@@ -63,6 +64,13 @@ export const special = chosenBy('kind', {
     { ...every, kind: exactly('succession'), leaders: list(leader, undefined, 1), successor: leader },
     when,
   ),
+  // Advanced games. What is added to the command dice of a side's assaults and grand assaults.
+  commandDie: fields({ ...every, kind: exactly('commandDie'), side, add: whole(-3, 3) }, when),
+  // Units out of supply, and cavalry out of ammunition.
+  unsupplied: fields({ ...every, kind: exactly('unsupplied'), units }, when),
+  noAmmunition: fields({ ...every, kind: exactly('noAmmunition'), units }, when),
+  // Results in italics, and how far the Union's panic reaches.
+  unionPanic: fields({ ...every, kind: exactly('unionPanic'), results: list(result, undefined, 1), within: few }, when),
   // Says what a rule of the series or the set-up already does.
   note: fields({ ...every, kind: exactly('note'), rule: matching(/^§.+/, 'a rule such as §7.4-lee') }),
 });

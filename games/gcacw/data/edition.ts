@@ -23,7 +23,7 @@ export const WATERS = ['creek', 'minor', 'major'] as const;
 export const CROSSINGS = ['ford', 'ferry', 'bridge', 'dam'] as const;
 export const FEATURES = ['city', 'town', 'place', 'station', 'redoubt', 'gap', 'landing'] as const;
 export const SIZES = ['squadron', 'regiment', 'brigade', 'demiDivision', 'division'] as const;
-export const ARMS = ['inf', 'cav', 'art'] as const;
+export const ARMS = ['inf', 'cav', 'art'] as const; // §2.6-abbrev
 export const LEVELS = ['division', 'corps', 'district', 'army'] as const;
 export const WORKS = [
   'none',

@@ -253,8 +253,8 @@ const titlesFile = tableFor(
     rainInBasicGame: flag,
     rainColumn: oneOf(['OTR', 'SIV', 'other']),
     addedPhases: list(fields({ scenarios: list(few), phase: oneOf(['reinforcements', 'harpersFerry', 'attachment']) })),
-    damReclassified: list(text),
-    ferryReclassified: list(text),
+    damReclassified: list(text), // §6.2-dam-list
+    ferryReclassified: list(text), // §6.2-ferry-list §6.2-ferry-potomac
     indestructibleBridges: list(text),
     special: list(
       fields({ rule: text, id: text }, { units: list(text), names: list(text), commands: list(text), scenario: few }),

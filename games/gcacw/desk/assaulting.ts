@@ -6,7 +6,8 @@ import { isUnder, levelOf } from '../rules/06-leaders.ts';
 import { newAttack } from '../rules/07-attack.ts';
 import { whyNotOver } from '../rules/07-targets.ts';
 import { attackValue } from '../rules/07-values.ts';
-import { type Attack, hexId, leaderAt, leaderId, leaderNamed, of, type Table, unitsIn } from '../state.ts';
+import { commandAdd } from '../rules/advanced.ts';
+import { type Attack, hexId, leaderAt, leaderId, leaderNamed, leaderSide, of, type Table, unitsIn } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import {
   type Aim,
@@ -72,7 +73,7 @@ function commandRolls(t: Table, leader: number, chosen: number): readonly number
   const command = of(t).leaders.command[leader]!;
   const counts = new Array<number>(chosen + 1).fill(0);
   for (let die = 1; die <= 6; die++) {
-    const number = assaultNumber(command, die, district);
+    const number = assaultNumber(command, die, district, commandAdd(t, leaderSide(t, leader)));
     counts[number === null ? 0 : Math.min(chosen, Math.max(1, number))]!++;
   }
   return counts;

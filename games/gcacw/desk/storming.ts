@@ -1,7 +1,8 @@
 import { type Draft, listing } from '@bivouac/desk';
 import { assaultOf, grandNumber, stormers } from '../rules/05-assault.ts';
 import { grandLeaders, joiners } from '../rules/05-grand.ts';
-import { type Action, type Attack, hexId, leaderNamed, of, type Table } from '../state.ts';
+import { commandAdd } from '../rules/advanced.ts';
+import { type Action, type Attack, hexId, leaderNamed, leaderSide, of, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import {
   type Asked,
@@ -57,7 +58,9 @@ export const storming: Question = {
 
 /** How often out of six he brings in so many hexes. */
 const grandRolls = (t: Table, leader: number): number =>
-  [1, 2, 3, 4, 5, 6].filter(die => grandNumber(of(t).leaders.command[leader]!, die) > 0).length;
+  [1, 2, 3, 4, 5, 6].filter(
+    die => grandNumber(of(t).leaders.command[leader]!, die, commandAdd(t, leaderSide(t, leader))) > 0,
+  ).length;
 
 export const grand: Question = listing<Action, Asked, Pointed>({
   ...{ rule: '§7.1-a6-grand', first: dx('desk.no.grand', {}, '§7.1-a6-grand') },

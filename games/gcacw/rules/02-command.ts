@@ -45,7 +45,7 @@ function spread(t: Table, from: number, most: number, barred: number, guarded: n
  */
 export function radiusFrom(t: Table, side: Side, hex: number): number[] {
   const enemy = enemyOf(side);
-  const found = spread(t, hex, radius, heldMarks(enemy), zoneMarks(enemy), heldMarks(side)); // §2.5-radius-enemy §2.5-radius-zoc
+  const found = spread(t, hex, radius, heldMarks(enemy), zoneMarks(enemy), heldMarks(side)); // §2.5-radius-enemy §2.5-radius-zoc §APP-woods-command
   return queue.slice(0, found);
 }
 

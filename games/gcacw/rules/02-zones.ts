@@ -61,7 +61,7 @@ export const isWildCreek = ({ water, joined, terrain, neighbours }: Board, side:
 export function isPassage(t: Table, side: number): boolean {
   if (pontoonAt(t, side) >= 0) return true;
   const kind = crossingAt(t, side);
-  return kind > 0 && !(kind === FORD && isRain(t)); // §12.0-zoc-ford
+  return kind > 0 && !(kind === FORD && isRain(t)); // §12.0-zoc-ford §10.2-effect-minor-zoc §12.0-flood-dry-zoc
 }
 
 const kept: { t: Table | null; stamp: number; marks: Uint8Array } = { t: null, stamp: -1, marks: new Uint8Array(0) };

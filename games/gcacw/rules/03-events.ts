@@ -8,7 +8,7 @@ import { rainFalls } from './12-rain.ts';
 
 /** The table of events in force, or null. */
 function tableOf(t: Table): readonly string[] | null {
-  const { randomEvents } = of(t).scenario;
+  const { randomEvents } = of(t).scenario; // §12.0-scope-advanced §12.0-scope-basic
   if (has(t, 'dry') || t.turn < randomEvents.fromTurn) return null;
   return tables.randomEvents.tables[randomEvents.table] ?? null;
 }

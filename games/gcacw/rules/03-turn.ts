@@ -68,7 +68,7 @@ export const transfers = procedure<{ side: Side }>('transfers')({
 
 export const turn = procedure('turn')({
   begin: u => beginTurn(u),
-  events: u => eventAndSwamps(u),
+  events: u => eventAndSwamps(u), // §3.0-added-phases
   pontoons: u => breakAfterRecovery(u),
   union: () => call(transfers, { side: UNION }), // §6.3-transfer-order
   confederate: () => call(transfers, { side: CONFEDERATE }),

@@ -39,7 +39,7 @@ const passAct: Act<typeof PASS> = {
   begin() {},
 };
 /** §5.0-types What the player with the initiative may do. */
-const ACTIONS: readonly Act[] = [passAct, marchAct, activateAct, assaultAct, burnAct, entrenchAct] as readonly Act[];
+const ACTIONS: readonly Act[] = [passAct, marchAct, activateAct, assaultAct, burnAct, entrenchAct] as readonly Act[]; // §2.2-leader-district-not-army §6.3-never-alone-move §6.1-attack-in-march
 
 /** §4.2-no-unit-must-roll Where ties have effects both sides always roll. */
 const mustRoll = (t: Table): boolean => of(t).scenario.insubordination && of(t).title.initiativeTie === 'byNumber';

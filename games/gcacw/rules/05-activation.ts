@@ -220,13 +220,13 @@ function followChoices(t: Table): Action[] {
 
 function beginUnit(u: U, unit: number) {
   const now = activationOf(u.table);
-  now.units = now.units.filter(each => each !== unit); // §5.2-9-repeat
+  now.units = now.units.filter(each => each !== unit); // §5.2-9-repeat §5.1-per-phase
   if (now.digs.includes(unit)) {
     entrench(u, unit); // §5.2-6-entrench-fatigue §5.2-6-entrench-skip
     return go('last');
   }
   now.marched++;
-  return call(march, { unit, allowance: now.allowance }); // §5.2-4-artillery §5.2-4-no-share §5.2-8-march
+  return call(march, { unit, allowance: now.allowance }); // §5.2-4-artillery §5.2-4-no-share §5.2-8-march §5.2-2-forbidden §5.2-ex-thomas
 }
 
 /** §5.2-9-one-at-a-time The chosen units act one after the other; none can drop out (§5.2-9-no-withdraw), whatever a combat did to the one before (§5.2-9-combat-end). */

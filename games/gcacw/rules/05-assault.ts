@@ -33,6 +33,7 @@ import { cavalryAround, cavalryIn, evading } from './07-cavalry.ts';
 import { combat, holdAct } from './07-combat.ts';
 import { whyNotOver } from './07-targets.ts';
 import { sideTo } from './10-crossings.ts';
+import { commandAdd } from './advanced.ts';
 import { choicesOf } from './choices.ts';
 import { whyNotActivated, whyNotAssault } from './special.ts';
 import { by } from './told.ts';
@@ -134,26 +135,27 @@ function assaultsOf(t: Table, side: Side, leader: number): AssaultAction[] {
 }
 
 /** §7.1-a5-number The assault number; null: it does not come off (§7.1-a5-six, §7.1-a5-negative). */
-export function assaultNumber(command: number, die: number, isDistrict: boolean): number | null {
+export function assaultNumber(command: number, die: number, isDistrict: boolean, add = 0): number | null {
   if (die >= fails) return null;
-  const number = command - (die + (isDistrict ? district : 0)); // §7.1-a5-district
+  const number = command - (die + (isDistrict ? district : 0) + add); // §7.1-a5-district §7.1-a5-advanced
   return number < 0 ? null : number;
 }
 /** §7.1-grand-number, §7.1-grand-six; 0: it fails. */
-export const grandNumber = (command: number, die: number): number =>
-  die >= grandFails ? 0 : Math.max(0, command - die);
+export const grandNumber = (command: number, die: number, add = 0): number =>
+  die >= grandFails ? 0 : Math.max(0, command - die - add);
 
 /** How many of those chosen must attack: §7.1-a5-zero, §7.1-a5-enough, §7.1-a5-fewer. */
-export const stormers = ({ number, chosen }: Assault): number => Math.min(Math.max(1, number), chosen.length);
+export const stormers = ({ number, chosen }: Assault): number => Math.min(Math.max(1, number), chosen.length); // §7.1-ex-granger
 
 function rollCommand(u: U): void {
   const { table: t } = u;
   const now = assaultOf(t);
   const [leader, side] = [leaderId(t, now.leader), sideOfAssault(t)];
   const isDistrict = levelOf(t, now.leader) === DISTRICT_LEADER;
-  const modifier = isDistrict ? district : 0;
+  const add = commandAdd(t, side);
+  const modifier = (isDistrict ? district : 0) + add;
   const die = u.roll(6, tx('assault.roll', { leader, modifier }, '§7.1-a5-number'), by(side));
-  now.number = assaultNumber(of(t).leaders.command[now.leader]!, die, isDistrict) ?? -1;
+  now.number = assaultNumber(of(t).leaders.command[now.leader]!, die, isDistrict, add) ?? -1;
   if (now.number < 0)
     u.say(tx('assault.fails', { leader }, die >= fails ? '§7.1-a5-six' : '§7.1-a5-negative'), by(side));
   else u.say(tx('assault.number', { leader, number: now.number }, '§7.1-a5-number'), by(side));
@@ -165,8 +167,9 @@ function rollGrand(u: U, leader: number): void {
   const now = assaultOf(t);
   const args = { leader: leaderId(t, leader) };
   const side = sideOfAssault(t);
-  const die = u.roll(6, tx('grand.roll', args, '§7.1-grand-roll'), by(side));
-  const number = grandNumber(of(t).leaders.command[leader]!, die);
+  const modifier = commandAdd(t, side);
+  const die = u.roll(6, tx('grand.roll', { ...args, modifier }, '§7.1-grand-roll'), by(side));
+  const number = grandNumber(of(t).leaders.command[leader]!, die, modifier);
   if (number === 0) return u.say(tx('grand.fails', args, '§7.1-grand-number'), by(side)); // §7.1-a6-grand
   now.grand = leader;
   now.number = number;

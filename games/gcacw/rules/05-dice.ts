@@ -2,6 +2,7 @@ import { CAVALRY, CORPS_LEADER, halves, INFANTRY, SIDES, tables, UNION } from '.
 import { isOrganized, leaderSide, of, sideOf, type Table, type U } from '../state.ts';
 import { type Key, type Says, tx } from '../text/keys.ts';
 import { isCavalryLeader, levelOf } from './06-leaders.ts';
+import { unsuppliedAdd } from './advanced.ts';
 import { by } from './told.ts';
 
 // 5.1, 5.2 MARCH DICE: allowances, extended marches, force marches.
@@ -61,12 +62,14 @@ export function extendedModifier(t: Table, unit: number, from: number, to: numbe
   const outside = units.outside[unit] === 1;
   const exempt = aopCavalryExempt && units.arm[unit] === CAVALRY && !outside; // §5.1-ext-mod-aop-cav
   const union = sideOf(t, unit) !== UNION ? 0 : (exempt ? 0 : modifiers.union) + (outside ? unionNotAoP : 0); // §5.1-ext-mod-union §5.1-ext-mod-not-aop §5.1-ex-rtg
-  if (t.exhausted[unit] === 0) return union + (from === 3 && to === 4 ? modifiers.normal3to4 : 0); // §5.1-ext-mod-34
-  return union + (to === 3 ? modifiers.exhausted2to3 : to === 4 ? modifiers.exhausted3to4 : 0); // §5.1-ext-mod-ex23 §5.1-ext-mod-ex34
+  const always = union + unsuppliedAdd(t, unit); // §5.1-ext-mod-supply
+  if (t.exhausted[unit] === 0) return always + (from === 3 && to === 4 ? modifiers.normal3to4 : 0); // §5.1-ext-mod-34
+  return always + (to === 3 ? modifiers.exhausted2to3 : to === 4 ? modifiers.exhausted3to4 : 0); // §5.1-ext-mod-ex23 §5.1-ext-mod-ex34
 }
 
 /** §5.1-ext-roll The result: `-`, `D`, or manpower lost. */
 export function extendedResult(modified: number, organized: boolean, manpower: number): string {
+  // §5.1-ex-palmer
   const row = rows.find(each => each.upTo === null || modified <= each.upTo)!;
   return organized ? row.organized : row.disorganized[columns.findIndex(most => manpower <= most)]!;
 }

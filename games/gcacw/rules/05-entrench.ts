@@ -24,7 +24,7 @@ import { whyNotActivated } from './special.ts';
 /** §5.5-years What digging takes in this scenario's year; null: it is no action. */
 function termsOf(t: Table): { readonly maxFatigue: number; readonly cost: number } | null {
   const { year } = of(t);
-  if (year === 1862 || (year === 1863 && !has(t, 'entrench-1863'))) return null;
+  if (year === 1862 || (year === 1863 && !has(t, 'entrench-1863'))) return null; // §5.0-entrench-from-1863
   return tables.entrenchment.action[year]; // §5.5-p1863-fatigue §5.5-p1864-fatigue
 }
 

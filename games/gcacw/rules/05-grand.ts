@@ -63,7 +63,7 @@ export function whyNotJoin(t: Table, side: Side, assault: Assault, slugs: readon
   if (stray !== undefined) return tx('no.joins', { unit: stray }, '§7.1-grand-unit-restrict');
   if (new Set(units).size < units.length) return tx('no.unitsNamed', {}, '§7.1-grand-units');
   const hexes = hexesOf(t, units).length;
-  return hexes >= 1 && hexes <= assault.number
+  return hexes >= 1 && hexes <= assault.number // §7.1-ex-walker
     ? null
     : tx('no.joinHexes', { number: assault.number }, '§7.1-grand-hexes'); // §7.1-grand-no-cancel
 }

@@ -50,7 +50,7 @@ export function whyNotAttach(t: Table, leader: number, unit: number, leaving: re
   const peer = attachedTo(t, unit).find(
     each => each !== leader && !leaving.includes(each) && levelOf(t, each) === levelOf(t, leader),
   );
-  return peer === undefined ? null : tx('no.peer', { ...args, peer: leaderId(t, peer) }, '§6.3-several-leaders');
+  return peer === undefined ? null : tx('no.peer', { ...args, peer: leaderId(t, peer) }, '§6.3-several-leaders'); // §6.3-army-alone
 }
 export const mayAttach = (t: Table, leader: number, unit: number): boolean => whyNotAttach(t, leader, unit) === null;
 

@@ -47,13 +47,13 @@ export function entryPrice(t: Table, unit: number, side: number): number {
 
 /** §6.2-river By the cheapest crossing that is open, or not at all. */
 function riverPrice(t: Table, unit: number, side: number, base: number): number {
-  return Math.min(crossingPrice(t, unit, side, base), pontoonPrice(t, unit, side));
+  return Math.min(crossingPrice(t, unit, side, base), pontoonPrice(t, unit, side)); // §10.2-own-ford
 }
 
 function crossingPrice(t: Table, unit: number, side: number, base: number): number {
   const kind = crossingAt(t, side);
   if (kind === 0) return BARRED;
-  if (kind !== FERRY) return kind === FORD && isFordClosed(t, side) ? BARRED : base; // §6.2-river-free §6.2-dam
+  if (kind !== FERRY) return kind === FORD && isFordClosed(t, side) ? BARRED : base; // §6.2-river-free §6.2-dam §10.0-cost-route §10.0-cost-terrain
   const major = of(t).board.water[side] === MAJOR;
   const penalty = major || isRain(t) || isUnfordable(t, MINOR); // §6.2-ferry-penalty §12.0-flood-ferry §6.2-ferry-minor-dry
   return base >= BARRED || !penalty ? base : base + halves(Math.trunc(t.manpower[unit]! / 3)); // §6.2-ferry-manpower
@@ -78,6 +78,7 @@ function pontoonPrice(t: Table, unit: number, side: number): number {
 
 /** §6.2-stack-who What a hex full of friends costs infantry and artillery; cavalry neither pays nor counts (§6.2-stack-cav). */
 export function stackingPrice(t: Table, unit: number, hex: number): number {
+  // §6.4-unlimited §6.4-force-marker §6.4-force-leave §6.4-force-join
   const { units, board } = of(t);
   if (units.arm[unit] === CAVALRY) return 0;
   const value = stackedValue(t, unit, hex);
@@ -96,7 +97,7 @@ function stackedValue(t: Table, unit: number, hex: number): number {
   let value = 0;
   for (let each = from; each < to; each++)
     if (t.at[each] === hex && each !== unit && (arm[each] === INFANTRY || arm[each] === ARTILLERY))
-      value += combatValue(t, each);
+      value += combatValue(t, each); // §9.0-not-for-stacking
   return value;
 }
 
@@ -111,7 +112,7 @@ export function stepPrice(t: Table, unit: number, side: number): Step {
   const own = sideOf(t, unit);
   if (price < BARRED && isShut(t, unit, hexOf(side), of(t).board.neighbours[side]!))
     return { price: BARRED, zones: false };
-  if (price >= BARRED || !inEnemyZone(t, own, hexOf(side))) return { price, zones: false };
+  if (price >= BARRED || !inEnemyZone(t, own, hexOf(side))) return { price, zones: false }; // §APP-woods-move
   if (inEnemyZone(t, own, of(t).board.neighbours[side]!)) return { price: 0, zones: true }; // §6.2-zoc-to-zoc
   return { price: price + LEAVE_ZONE, zones: false }; // §6.2-zoc-to-free
 }

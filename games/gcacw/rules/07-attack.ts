@@ -60,7 +60,7 @@ export function whyNotTarget(t: Table, slug: string): Text | null {
   const own: Side = unit < of(t).units.union ? 0 : 1;
   const barred = whyNotOver(t, own, side);
   if (barred) return barred;
-  return isThicket(t, own, side) && (moved > 0 || advanced >= 0)
+  return isThicket(t, own, side) && (moved > 0 || advanced >= 0) // §APP-woods-attack
     ? tx('no.woods', { hex: slug }, '§7.1-res-woods')
     : null;
 }

@@ -32,6 +32,7 @@ import { newRetreat, retreating } from './07-retreat.ts';
 import { groundBonus } from './07-terrain.ts';
 import { CAVALRY_RETREATS } from './07-ways.ts';
 import { twiceDefended } from './09-works.ts';
+import { ammunitionModifier } from './advanced.ts';
 import { choicesOf } from './choices.ts';
 import { by } from './told.ts';
 
@@ -99,7 +100,7 @@ export function evasionModifier(t: Table, units: readonly number[], hex: number,
   const ground = groundBonus(t, sideBetween(of(t).board, from, hex)); // §7.7-mod-terrain
   const beaten = units.every(unit => isDemoralized(t, unit)) ? demoralized : 0; // §7.7-mod-demoralized
   const weary = units.every(unit => t.fatigue[unit] === MOST_FATIGUE) ? fatigue4 : 0; // §7.7-mod-fatigue
-  return size + ground + beaten + weary;
+  return size + ground + beaten + weary + ammunitionModifier(t, units); // §7.7-mod-ammo
 }
 /** §7.7-reduce In halves of points. */
 export const reduction = (modified: number): number => halves(Math.max(0, Math.floor(modified / 2)));

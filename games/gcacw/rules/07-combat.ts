@@ -25,6 +25,7 @@ import { newRetreat, retreating } from './07-retreat.ts';
 import { attackTotal, defenceTotal } from './07-values.ts';
 import { NORMAL, ROUT, VOLUNTARY, waysOn } from './07-ways.ts';
 import { dishearten } from './11-demoralization.ts';
+import { unionPanic } from './advanced.ts';
 import { choicesOf } from './choices.ts';
 import { by } from './told.ts';
 
@@ -237,6 +238,7 @@ export const combat = procedure('combat')({
     endMarch(u.table, attack);
     return settleLeaders(u.table); // §7.5-leader-relocate
   },
+  panic: u => unionPanic(u, attackOf(u.table)),
   advance: {
     asks: ({ table: t }) => (mayAdvance(t, attackOf(t)) ? only(seatOf(attackOf(t).side)) : nobody),
     prompt: ({ table: t }) => tx('prompt.advance', { hex: hexId(t, attackOf(t).target) }, '§7.6-advance'),

@@ -61,7 +61,7 @@ function isWeak(t: Table, { side }: Attack, hex: number, { open }: Grip): boolea
   const enemy = enemyOf(side);
   if (unitsIn(t, enemy, hex).some(unit => !isDemoralized(t, unit))) return true; // §7.4-flank-3a §7.4-flank-1b-defender-held
   if (open || isHeldBy(t, side, hex) || isHeldBy(t, enemy, hex)) return false;
-  return !(side === CONFEDERATE && of(t).title.confederateIgnoresFlankStep3b); // §7.4-flank-3b §7.4-flank-3b-slb
+  return !(side === CONFEDERATE && of(t).title.confederateIgnoresFlankStep3b); // §7.4-flank-3b §7.4-flank-3b-slb §APP-woods-flank
 }
 
 /** §7.4-flank-2-six, §7.4-flank-2-five, §7.4-flank-2-four, §7.4-flank-3-max, §7.4-flank-3-min */

@@ -126,7 +126,7 @@ export const MODIFIERS: readonly Modifier[] = [
   { what: 'artillery', die: 0, rule: '§7.4-art-diff', value: (_t, { guns }) => guns },
   {
     ...{ what: 'kind', die: 0, rule: '§7.1-m2-type' },
-    value: (_t, { kind }) => (kind < 0 ? 0 : attackTypes.types[KINDS[kind]!].modifier), // §7.4-type-column §7.4-type-hasty §7.4-type-normal §7.4-type-prepared
+    value: (_t, { kind }) => (kind < 0 ? 0 : attackTypes.types[KINDS[kind]!].modifier), // §7.4-type-column §7.4-type-hasty §7.4-type-normal §7.4-type-prepared §6.1-types-not-assault
   },
   {
     ...{ what: 'assault', die: 0, rule: '§7.4-assault' },
@@ -135,7 +135,7 @@ export const MODIFIERS: readonly Modifier[] = [
   { what: 'lee', die: 0, rule: '§7.4-lee', value: leeBonus },
   { what: 'longstreet', die: 0, rule: '§7.4-longstreet', value: longstreetBonus },
   { what: 'jackson', die: 0, rule: '§7.4-jackson', value: jacksonBonus },
-  { what: 'rain', die: 0, rule: '§7.4-rain', value: t => (isRain(t) ? combatModifiers.rain : 0) },
+  { what: 'rain', die: 0, rule: '§7.4-rain', value: t => (isRain(t) ? combatModifiers.rain : 0) }, // §12.0-attack-mod
   { what: 'flank', die: 0, rule: '§7.4-flank-4', value: flankBonus },
   {
     ...{ what: 'crossing', die: 1, rule: '§7.4-ter-crossing' },

@@ -21,7 +21,7 @@ function whyNotRefuse(t: Table): Text | null {
   const hex = t.at[unit]!;
   if (t.refused.includes(hex)) return tx('no.refusedAlready', { hex: hexId(t, hex) }, '§7.8-one-per-hex');
   if (isClosed(of(t).board, hex, isRain(t))) return tx('no.refuseGround', { hex: hexId(t, hex) }, '§7.8-not-terrain');
-  if (zoned === 1) return tx('no.refuseZone', args, '§7.8-not-entering'); // §6.2-zoc-no-refuse
+  if (zoned === 1) return tx('no.refuseZone', args, '§7.8-not-entering'); // §6.2-zoc-no-refuse §6.2-zoc-refuse-in-place
   if (advanced === hex) return tx('no.refuseAdvanced', args, '§7.8-not-after-retreat');
   return pointsLeft(march) >= COST ? null : tx('no.pointsLeft', args, '§7.8-cost'); // §7.7-resume-no-refuse
 }

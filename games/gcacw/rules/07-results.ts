@@ -30,8 +30,8 @@ export function resultsFor(difference: number, attacker: number, defender: numbe
   const last = rows.length - 1;
   const row = rows[Math.max(0, Math.min(last, difference - rows[0]!.difference))]!;
   return {
-    attacker: row.attacker[columnOf(attackerColumns, attacker)]!, // §7.5-col-attacker
-    defender: row.defender[columnOf(defenderColumns, defender)]!, // §7.5-col-defender
+    attacker: row.attacker[columnOf(attackerColumns, attacker)]!, // §7.5-col-attacker §7.5-ex-vancleve
+    defender: row.defender[columnOf(defenderColumns, defender)]!, // §7.5-col-defender §7.5-ex-liddell
   };
 }
 

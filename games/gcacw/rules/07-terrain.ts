@@ -9,7 +9,7 @@ import { crossingAt, isJoined, pontoonAt } from './10-crossings.ts';
 const { crossing, creek, creekRain, hill, mountain, mountainReduced, ridgeUp } = tables.combatModifiers;
 
 /** §7.4-ter-crossing */
-export const crossingBonus = (t: Table, side: number): number => (of(t).board.water[side]! >= MINOR ? crossing : 0);
+export const crossingBonus = (t: Table, side: number): number => (of(t).board.water[side]! >= MINOR ? crossing : 0); // §10.0-creek
 /** §7.4-ter-creek, §12.0-attack-creek-mod */
 export const creekBonus = (t: Table, side: number): number =>
   of(t).board.water[side] === CREEK ? (isRain(t) ? creekRain : creek) : 0;
@@ -18,7 +18,7 @@ export const creekBonus = (t: Table, side: number): number =>
 export function heightBonus(t: Table, side: number): number {
   const { ridge, terrain, neighbours } = of(t).board;
   const [here, there] = [terrain[hexOf(side)]!, terrain[neighbours[side]!]!];
-  const down = ridge[side] === RIDGE_HERE; // §7.4-ter-ridge-dir
+  const down = ridge[side] === RIDGE_HERE; // §7.4-ter-ridge-dir §7.4-ex-ridge
   const up = ridge[side] === RIDGE_BEYOND ? ridgeUp : 0;
   if (there === MOUNTAIN) return Math.max(up, down || here === MOUNTAIN ? mountainReduced : mountain); // §7.4-ter-mtn §7.4-ter-mtn-1 §7.4-ter-ridge-down
   const level = down || here === HILL || here === MOUNTAIN; // §7.4-ter-hill-cancel

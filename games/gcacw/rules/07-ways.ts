@@ -97,7 +97,7 @@ export function describe(t: Table, r: Retreat, from: number, to: number, entered
   return chartFor(t, r, from, entered).find(
     row =>
       row.enemy === isHeld(t, foe, to) &&
-      fits(row.zone, inAnyZoneOf(t, foe, to)) &&
+      fits(row.zone, inAnyZoneOf(t, foe, to)) && // §APP-woods-retreat
       fits(row.farther, farther) &&
       WAYS[row.way](route, friend),
   )!;

@@ -25,7 +25,7 @@ export function nextWorks(t: Table, unit: number, when: Digging): number {
 /** A unit has dug. */
 export function dig(u: U, unit: number, when: Digging): void {
   const { table: t } = u;
-  t.works[unit] = nextWorks(t, unit, when);
+  t.works[unit] = nextWorks(t, unit, when); // §9.0-markers
   u.say(tx('unit.dug', { unit: unitId(t, unit), works: WORKS[t.works[unit]!]! }, '§9.0-when'), by(sideOf(t, unit)));
 }
 

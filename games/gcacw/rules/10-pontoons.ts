@@ -60,7 +60,7 @@ const PRICES = tables.bridges.build;
 function limitOf(t: Table, side: Side, river: number): number | null {
   const { scenario, title } = of(t);
   const [name, kind] = [SIDES[side]!, river === MAJOR ? 'major' : 'minor'] as const;
-  return scenario.bridgeMarkers?.[name][kind] ?? title.bridge[`${kind}Limit`][name]; // §10.1-marker-minor-free
+  return scenario.bridgeMarkers?.[name][kind] ?? title.bridge[`${kind}Limit`][name]; // §10.1-marker-minor-free §2.1-components §10.1-marker-designate
 }
 /** §10.1-chatham-sjw One that is outside the limit. */
 const isExtra = (t: Table, edge: number): boolean => isNamed(t, 'unionPontoon', printedAt(t, edge)?.name ?? '');

@@ -8,17 +8,17 @@ import { tx } from '../text/keys.ts';
 export function rainFalls(u: U, more: number): void {
   const { table: t } = u;
   t.rain = Math.max(t.rain, t.turn + more);
-  const { minor, major } = tables.rain;
+  const { minor, major } = tables.rain; // §APP-rain-tables
   const { rainColumn } = of(t).title; // §12.0-flood-minor-otr §12.0-flood-minor-siv §12.0-flood-minor-other
   rise(t, 0, minor[rainColumn][more] ?? 0);
-  rise(t, 1, major[rainColumn][more] ?? 0); // §12.0-flood-major-otr §12.0-flood-major-siv §12.0-flood-major-other
+  rise(t, 1, major[rainColumn][more] ?? 0); // §12.0-flood-major-otr §12.0-flood-major-siv §12.0-flood-major-other §12.0-flood-rtg
   touch(t);
   u.say(tx('rain.falls', { until: t.rain, minor: t.flood[0]!, major: t.flood[1]! }, '§12.0-flood-place'));
 }
 
 /** §12.0-flood-new, §12.0-flood-advance From this turn, or from where the marker lies; nothing for 0 (§12.0-flood-minor-zero). */
 function rise(t: Table, river: 0 | 1, number: number): void {
-  if (number > 0) t.flood[river] = Math.max(t.turn, t.flood[river]!) + number;
+  if (number > 0) t.flood[river] = Math.max(t.turn, t.flood[river]!) + number; // §12.0-flood-markers
 }
 
 /** §12.0-flood-remove At the end of the turn of its box. */

@@ -13,13 +13,13 @@ export function startOf({ scenario, title }: Campaign, unit: UnitData): Start {
   const spared = title.special.some(
     each => each.scenario === scenario.published && each.commands?.includes(unit.command),
   );
-  return spared ? { fatigue: 1, exhausted: false } : tables.fatigueConversion.printed[unit.fatigue]!; // §CONV-rtg1
+  return spared ? { fatigue: 1, exhausted: false } : tables.fatigueConversion.printed[unit.fatigue]!; // §CONV-rtg1 §CONV-1
 }
 
 /** §BAL-union Points suggested for a published scenario, the Union's; with a modified set-up only where they were made for it. */
 export function balanceOf(t: Table): number {
   const { scenario, title } = of(t);
-  const found = title.balance.find(each => each.scenario === scenario.published);
+  const found = title.balance.find(each => each.scenario === scenario.published); // §BAL-sjw §BAL-hcr §BAL-rtg §BAL-siv
   if (!has(t, 'balance') || !found || (found.modifiedSetup && !scenario.modifiedSetup)) return 0; // §BAL-modified
   return found.unionVP;
 }

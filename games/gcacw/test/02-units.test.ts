@@ -148,14 +148,6 @@ describe('GCACW 3.0-added-phases some published scenarios add a phase', () => {
   });
 });
 
-describe('GCACW 5.1-ext-mod-supply supply belongs to the advanced game', () => {
-  it('of two titles, and no unit of ours is ever out of it', () => {
-    const those = Object.entries(titles).filter(([, each]) => each.extendedMarch.unsuppliedAdvanced > 0);
-    expect(those.map(([code]) => code)).toEqual(['SJW', 'HCR']);
-    expect(Object.keys(position().t)).not.toContain('supplied');
-  });
-});
-
 describe('GCACW 5.2-2b-rtg-sub regiments detached from Jenkins ride under nobody', () => {
   it('the 17th Virginia is one of them', () => {
     const units = { 'c-f-lee': '2113', 'c-17-va': '2113', 'u-geary': '1418' };

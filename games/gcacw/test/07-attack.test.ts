@@ -95,7 +95,7 @@ describe('GCACW 7.1-res-river, 7.1-res-mtn-to, 7.1-res-mtn-from', () => {
   });
 });
 
-describe('GCACW 7.1-res-woods', () => {
+describe('GCACW 7.1-res-woods, APP-woods-attack', () => {
   const march = (scenario: string) =>
     position({ scenario, units: { 'u-baird': '1110', 'c-gist': '1112' }, dice: [6] })
       .march('u-baird')

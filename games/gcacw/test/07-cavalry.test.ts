@@ -109,6 +109,24 @@ describe('GCACW 7.7-voluntary, 7.7-declare-lost, 7.7-declare-now', () => {
   });
 });
 
+describe('GCACW 7.7-repeat', () => {
+  it('met again down the road it may ride off again', async () => {
+    const road = ['1110', '1111', '1112', '1113', '1114', '1115', '1116', '1117'];
+    const edges = road.slice(1).map((b, i) => ({ a: road[i]!, b, route: 'pike' }) as never);
+    const scenario = await plain('bac-battle-of-chickamauga', { edges });
+    const units = { 'u-baird': '1110', 'c-scott': '1112' };
+    const table = position({ scenario, units, dice: [6, 6, 2, 2] })
+      .march('u-baird')
+      .act({ type: 'force' });
+    flee(table.move('1111').act(EVADE));
+    expect(table.where('c-scott')).toBe('1116');
+    table.move('1112', '1113', '1114', '1115');
+    expect(table.asked).toEqual(['confederate', 'evade.ask']);
+    flee(table.act(EVADE));
+    expect(table.where('c-scott')).not.toBe('1116');
+  });
+});
+
 describe('GCACW 7.7-who', () => {
   it('not before cavalry', () => {
     const table = position({ scenario: BAC, units: { 'u-wilder': '1110', 'c-scott': '1112' }, dice: [5, 5] });

@@ -101,7 +101,7 @@ describe('GCACW 7.4-flank-3a, 7.4-flank-1b-defender-held, 7.4-flank-3-once', () 
   });
 });
 
-describe('GCACW 7.4-flank-3b, 7.4-flank-3b-slb', () => {
+describe('GCACW 7.4-flank-3b, 7.4-flank-3b-slb, APP-woods-flank', () => {
   const woods = { terrain: { '1012': 'woods' as const, '1212': 'woods' as const } };
   it('hexes reached only through woods take one off each', async () => {
     expect(bonus(ring({ 'u-negley': '1113' }, { scenario: await ground(woods) }))).toBe(2);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../data/index.ts';
+import { inZoneOf } from '../rules/02-zones.ts';
 import { newRetreat } from '../rules/07-retreat.ts';
 import {
   CAVALRY_RETREATS,
@@ -48,6 +49,19 @@ describe('GCACW 7.6-prio-t1-normal, 7.6-prio-t1-rout, 7.6-prio-t1-zoc, 7.6-prio-
       [1, 1, 1, 2],
     ]);
     expect(charts(ROUT, '1115')).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('GCACW APP-woods-retreat', () => {
+  it('a zone behind woods counts for a retreat like any other', async () => {
+    const woods = await ground({ terrain: { '1113': 'woods' } });
+    const behind = field({ 'u-negley': '1114' }, { scenario: woods });
+    expect(inZoneOf(behind.t, 0, behind.hex('1113'))).toBe(false);
+    expect(step(behind, '1112', '1113', NORMAL, 0)).toEqual(
+      step(field({ 'u-negley': '1114' }), '1112', '1113', NORMAL, 0),
+    );
+    expect(ways(behind)).toEqual(['1012', '1212']);
+    expect(ways(field({}, { scenario: woods }))).toContain('1113');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MapEdge, MapFile } from '../data/edition.ts';
+import type { MapEdge, MapFile, SpecialRule } from '../data/edition.ts';
 import { newAttack } from '../rules/07-attack.ts';
 import { ASSAULT, KINDS, modifiersOf } from '../rules/07-modifiers.ts';
 import { mayStop, waysOn } from '../rules/07-ways.ts';
@@ -14,6 +14,7 @@ export interface Ground {
   readonly terrain?: Readonly<Record<string, Terrain>>;
   readonly edges?: readonly MapEdge[];
   readonly features?: MapFile['features'];
+  readonly special?: readonly SpecialRule[];
 }
 /** The units, leaders and title of a scenario of ours on a plain. */
 export const plain = (from: string, ground: Ground = {}, year?: 1862 | 1863 | 1864): Promise<string> =>
@@ -30,7 +31,7 @@ export const plain = (from: string, ground: Ground = {}, year?: 1862 | 1863 | 18
     }),
     scenario: scenario => ({
       ...{ ...scenario, year: year ?? scenario.year },
-      ...{ bounds: null, specialRules: [], destroyed: [], pontoons: [] },
+      ...{ bounds: null, specialRules: [...(ground.special ?? [])], destroyed: [], pontoons: [] },
     }),
   });
 

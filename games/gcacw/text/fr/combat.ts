@@ -64,7 +64,10 @@ export const combat: Part<CombatSays> = {
   'assault.fails': a => `L’assaut de ${leader(a.leader)} n’a pas lieu.`,
   'assault.number': a => `${leader(a.leader)}\u00a0: nombre d’assaut ${a.number}.`,
   'assault.storms': a => `${units(a.units)} ${verbOf(a.units, 'part', 'partent')} à l’assaut.`,
-  'grand.roll': a => `Grand assaut de ${leader(a.leader)}\u00a0: ${faceOf(a)}.`,
+  'grand.roll': a =>
+    `Grand assaut de ${leader(a.leader)}\u00a0: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
+  'union.panic': a =>
+    `Panique autour de ${a.hex}\u00a0: ${units(a.units)} ${verbOf(a.units, 'est désorganisé', 'sont désorganisés')}.`,
   'grand.fails': a => `${leader(a.leader)} n’entraîne personne d’autre dans l’assaut.`,
   'grand.number': a => `${leader(a.leader)}\u00a0: nombre de grand assaut ${a.number}.`,
   'grand.joins': a => `${units(a.units)} ${verbOf(a.units, 'rejoint', 'rejoignent')} le grand assaut.`,

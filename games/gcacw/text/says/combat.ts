@@ -37,7 +37,8 @@ export interface CombatSays {
   'assault.fails': OfLeader;
   'assault.number': OfLeader & { number: number };
   'assault.storms': OfUnits;
-  'grand.roll': OfLeader;
+  'grand.roll': OfLeader & { modifier: number };
+  'union.panic': { units: readonly string[]; hex: string };
   'grand.fails': OfLeader;
   'grand.number': OfLeader & { number: number };
   'grand.joins': OfUnits;
