@@ -74,31 +74,39 @@ const emptyFields = (): Fields => ({
 });
 const KEPT = 8;
 const kept: readonly (readonly Fields[])[] = [0, 1].map(() => Array.from({ length: KEPT }, emptyFields));
-const turnOf = [0, 0];
-const wanted = new Int32Array(64);
+const latest = [0, 0]; // of each side’s shelf, the one asked for last
+const oldest = [0, 0];
 
 /** The fields of fire of a side, reckoned once for each way its stands lie and face, and kept. Do not change it. */
 export function fieldsOf(t: Table, side: Side): Fields {
   // §9.1c
-  const [from, to] = standRange(side);
-  const length = to - from;
-  for (let i = 0; i < length; i++) wanted[i] = t.at[from + i]! < 0 ? -1 : 2 * t.at[from + i]! + t.front[from + i]!;
   const shelf = kept[side]!;
-  for (const fields of shelf) if (isKey(fields.key, length)) return fields;
-  turnOf[side] = (turnOf[side]! + 1) % KEPT;
-  return reckon(shelf[turnOf[side]!]!, length);
+  const last = shelf[latest[side]!]!;
+  return isOf(t, side, last.key) ? last : another(t, side, shelf);
 }
 
-function isKey(key: Int32Array, length: number): boolean {
-  for (let i = 0; i < length; i++) if (key[i] !== wanted[i]) return false;
+function another(t: Table, side: Side, shelf: readonly Fields[]): Fields {
+  const found = shelf.findIndex(fields => isOf(t, side, fields.key));
+  if (found < 0) oldest[side] = (oldest[side]! + 1) % KEPT;
+  latest[side] = found < 0 ? oldest[side]! : found;
+  const fields = shelf[latest[side]!]!;
+  return found < 0 ? reckon(t, side, fields) : fields;
+}
+
+const faceAt = ({ at, front }: Table, stand: number): number => (at[stand]! < 0 ? -1 : 2 * at[stand]! + front[stand]!);
+function isOf(t: Table, side: Side, key: Int32Array): boolean {
+  const [from, to] = standRange(side);
+  for (let stand = from; stand < to; stand++) if (key[stand - from] !== faceAt(t, stand)) return false;
   return true;
 }
 
-function reckon(into: Fields, length: number): Fields {
+function reckon(t: Table, side: Side, into: Fields): Fields {
   const { areas, positions, held, key } = into;
+  const [from, to] = standRange(side);
+  const length = to - from;
   for (const column of [areas, positions, held]) column.fill(0);
   for (let i = 0; i < length; i++) {
-    key[i] = wanted[i]!;
+    key[i] = faceAt(t, from + i);
     if (key[i]! >= 0) held[key[i]! >> 1] = 1;
   }
   for (let i = 0; i < length; i++) {

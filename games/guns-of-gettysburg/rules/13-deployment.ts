@@ -37,11 +37,12 @@ const completeBattalions = ({ came, gone }: Hand): readonly string[] =>
 /** §13.0.2d, §13.0.2e RESERVE and corps tokens wait for enough whole battalions. */
 export function isUnlocked(hand: Hand, token: number): boolean {
   const { deploy } = tokenOf(token);
+  if (deploy?.kind !== 'reserve' && deploy?.kind !== 'corps') return true;
   const complete = completeBattalions(hand);
-  if (deploy?.kind === 'reserve')
+  if (deploy.kind === 'reserve')
     return complete.filter(id => !RESERVE_WITHOUT.includes(id)).length >= RESERVE_BATTALIONS;
-  const ofCorps = complete.filter(id => battalionCorps[battalionIds.indexOf(id)] === deploy?.corps);
-  return deploy?.kind !== 'corps' || ofCorps.length >= CORPS_BATTALIONS;
+  const ofCorps = complete.filter(id => battalionCorps[battalionIds.indexOf(id)] === deploy.corps);
+  return ofCorps.length >= CORPS_BATTALIONS;
 }
 
 /** §13.0.2j Blocks that match and are not eliminated, wherever they are. */
@@ -87,11 +88,11 @@ export function lackOf(
   const { deploy } = tokenOf(token);
   if (!deploy) return 'march';
   if (!isUnlocked(hand, token)) return 'locked';
-  const needed = Math.min(DEPLOYMENT[deploy.kind].blocks, survivors(t, hand, side, token)); // §13.0.2f
-  if (needed === 0) return 'dead'; // §13.0.2i
   const near = matchingNear(t, hand.label, side, token, position);
   const here = near.filter(stand => t.at[stand] === position);
-  if (here.length === 0) return 'none'; // §13.0.2g
+  if (here.length === 0) return survivors(t, hand, side, token) === 0 ? 'dead' : 'none'; // §13.0.2i, §13.0.2g
+  const asked = DEPLOYMENT[deploy.kind].blocks; // §13.0.2f
+  const needed = near.length >= asked ? asked : Math.min(asked, survivors(t, hand, side, token));
   if (near.length < needed) return 'few';
   const who = needed === 1 ? here : near;
   return attackers && !who.some(stand => attackers.includes(stand)) ? 'idle' : null;

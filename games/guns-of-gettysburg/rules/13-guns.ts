@@ -89,33 +89,59 @@ export function whyNotGuns(view: GunsView, side: Side, slug: string, at: string)
   const hand = view.hands[screenOf(side)]!;
   if (!stockOf(view, side).includes(token)) return whyNotInStock(t, side, slug);
   if (position < 0 || !isHeld(t, side, position)) return tx('no.gunsNobody', { position: at }, '§13.0.2g');
-  if (isHeld(t, enemyOf(side), position)) return tx('no.gunsEnemy', { position: at }, attacks ? '§13.3b' : '§13.2c');
-  const laid = (attacks ? attack.support : attack.defence).find(each => each[0] === position)?.[1] ?? 0;
-  if (laid >= TOKENS_PER_POSITION) return tx('no.gunsMany', { position: at, most: TOKENS_PER_POSITION }, '§13.2e');
+  const full = whyNotRoom(t, side, position);
+  if (full) return full;
   const lack = lackOf(t, hand, side, token, position, attacks ? attack.blocks.map(block => block.stand) : null);
   if (lack) return tx('no.gunsNeed', { token: slug, why: lack }, ruleOfLack(token, lack));
-  if (attacks)
+  return whyNotAim(t, side, position);
+}
+
+/** Whether a position is free for guns: no enemy there, and not two tokens yet. */
+function whyNotRoom(t: Table, side: Side, position: number): Text | null {
+  const attack = attackOf(t);
+  const attacks = side === attack.side;
+  const at = board.positionIds[position]!;
+  if (isHeld(t, enemyOf(side), position)) return tx('no.gunsEnemy', { position: at }, attacks ? '§13.3b' : '§13.2c');
+  const laid = (attacks ? attack.support : attack.defence).find(each => each[0] === position)?.[1] ?? 0;
+  return laid >= TOKENS_PER_POSITION ? tx('no.gunsMany', { position: at, most: TOKENS_PER_POSITION }, '§13.2e') : null;
+}
+
+/** Whether guns on a position have something to fire at. */
+function whyNotAim(t: Table, side: Side, position: number): Text | null {
+  const attack = attackOf(t);
+  const at = board.positionIds[position]!;
+  if (side === attack.side)
     return targetsFor(t, attack, position).length > 0 ? null : tx('no.gunsTarget', { position: at }, '§13.3b');
   return isCrossed(gunField(t, side, position), attack.blocks) ? null : tx('no.gunsField', { position: at }, '§13.2c');
 }
 const ruleOfLack = (token: number, lack: Lack): Rule =>
   lack === 'locked' && tokenOf(token).deploy?.kind === 'reserve' ? '§13.0.2d' : LACKS[lack];
 
+/** Every token that may be laid, on every position: what depends on the position alone is asked once. */
+function layings(view: GunsView, side: Side): readonly Action[] {
+  const { table: t } = view;
+  const attack = attackOf(t);
+  const hand = view.hands[screenOf(side)]!;
+  const attackers = side === attack.side ? attack.blocks.map(block => block.stand) : null;
+  const positions = [...new Set(onMap(t, side).map(stand => t.at[stand]!))].filter(
+    position => whyNotRoom(t, side, position) === null && whyNotAim(t, side, position) === null,
+  );
+  return stockOf(view, side).flatMap(token =>
+    positions
+      .filter(position => lackOf(t, hand, side, token, position, attackers) === null)
+      .map((position): Action => ({ type: 'guns', token: tokenId(token), at: board.positionIds[position]! })),
+  );
+}
+
 export function gunChoices(view: GunsView, side: Side): Choices<Action> {
   const { table: t, setup } = view;
   const extend: readonly Action[] = mayExtend(setup, t, side) ? [{ type: 'extend' }] : [];
-  const positions = [...new Set(onMap(t, side).map(stand => t.at[stand]!))].map(
-    position => board.positionIds[position]!,
-  );
   const whyNot = (action: Action): Text | null => {
     if (action.type === 'endGuns') return null; // §13.2a, §13.3a
     if (action.type === 'extend') return whyNotExtend(setup, t, side);
     return action.type === 'guns' ? whyNotGuns(view, side, action.token, action.at) : tx('no.gunsNow', {}, '§13.2a');
   };
-  const all = stockOf(view, side).flatMap(token =>
-    positions.map((at): Action => ({ type: 'guns', token: tokenId(token), at })),
-  );
-  return list<Action>([{ type: 'endGuns' }, ...extend, ...all.filter(action => whyNot(action) === null)], whyNot);
+  return list<Action>([{ type: 'endGuns' }, ...extend, ...layings(view, side)], whyNot);
 }
 
 /** A token is laid face down before a position. */

@@ -73,6 +73,11 @@ describe('GOG 13.0.2a, 13.0.2b, 13.0.2c, 13.0.2d, 13.0.2e, 13.0.2f, 13.0.2g, 13.
     expect(lack('u-reserve-1', { 'buford-f1': 'p100 mcpherson' })).toBe('none');
     expect(lack('c-corps-i-1', { 'hood-f1': 'p100 mcpherson' })).toBe('locked');
     expect(lack('c-corps-iii-1', { 'hood-f1': 'p100 mcpherson' })).toBe('none');
+    const dead = ['sykes-f1', 'sykes-f2', 'sykes-f3'].map(blockNumber);
+    expect(lack('u-sykes-1', { 'hancock-f1': 'p100 mcpherson' }, { table: { dead } })).toBe('dead');
+    const last = { 'hancock-f1': 'p100 mcpherson', 'sykes-r1-1': 'p100 mcpherson' };
+    expect(lack('u-sykes-1', last, { table: { dead } })).toBeNull(); // the only one left
+    expect(lack('u-sykes-1', { ...last, 'sykes-r1-2': 'p149 culps-hill' }, { table: { dead } })).toBe('few');
   });
 });
 
