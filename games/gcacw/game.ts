@@ -67,6 +67,7 @@ export const game: Game<GCACW> = {
       if (action.type === 'show') show(u, forceNumbered(u.table, sideNumber(seat), action.force)!); // §LI-remove-vol
     },
   },
+  notAsked: (_pub, _seat, action) => tx('no.now', { what: action.type }, '§4.3-one-action'),
   standing,
   imagine,
   audit,

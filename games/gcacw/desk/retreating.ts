@@ -1,12 +1,8 @@
-import type { Text } from '@bivouac/kernel';
-import { distance, enemyOf } from '../data/index.ts';
-import { isHeld } from '../rules/02-zones.ts';
 import { retreatOf } from '../rules/07-retreat.ts';
-import { CAVALRY_RETREATS, describe, isPassable, mayStop, type Way, waysOn } from '../rules/07-ways.ts';
-import { sideTo } from '../rules/10-crossings.ts';
-import { type Action, hexId, of, type Retreat, type Table } from '../state.ts';
+import { CAVALRY_RETREATS, mayStop, type Way, waysOn } from '../rules/07-ways.ts';
+import { type Action, hexId, type Retreat, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import { type Aim, type Asked, acting, atPlace, button, hexAt, type Question, slugsOf } from './asked.ts';
+import { type Aim, acting, atPlace, button, hexAt, type Question, slugsOf } from './asked.ts';
 
 // 7.6 A retreat: every hex where it could end, by the way that costs least; the way is shown, then walked hex by hex.
 
@@ -88,36 +84,5 @@ export const retreating: Question = {
       carry: slugsOf(t, r.units),
     };
   },
-  whyNot: whyNotRetreat,
+  whyNot: (a, _draft, { place }) => (hexAt(a.t, place) < 0 ? null : a.whyNot({ type: 'retreat', hex: place })),
 };
-
-// Why not: what the ground, the distance or the order of priorities says of a hex beside the stack.
-function whyNotRetreat({ t }: Asked, _draft: unknown, { place }: { readonly place: string }): Text | null {
-  const hex = hexAt(t, place);
-  if (hex < 0) return null;
-  const r = retreatOf(t);
-  const edge = sideTo(t, r.at, place);
-  if (edge < 0) return dx('desk.no.retreatTo', { hex: place }, '§7.6-prio');
-  return (
-    whyBarred(t, r, edge, hex) ?? whyLower(t, r, hex) ?? dx('desk.no.retreatDead', { hex: place }, '§7.6-surrender-min')
-  );
-}
-function whyBarred(t: Table, r: Retreat, edge: number, hex: number): Text | null {
-  const { board } = of(t);
-  const args = { hex: hexId(t, hex) };
-  if (!isPassable(t, r.side, edge)) return dx('desk.no.retreatGround', args, '§7.6-res-river');
-  if (hex === r.start || r.path.includes(hex)) return dx('desk.no.retreatAgain', args, '§7.6-res-twice');
-  if (hex === r.enemy) return dx('desk.no.retreatEnemy', args, '§7.6-res-active');
-  if (distance(board, r.enemy, hex) < distance(board, r.enemy, r.at))
-    return dx('desk.no.retreatCloser', { ...args, enemy: hexId(t, r.enemy) }, '§7.6-res-closer');
-  const isEnemy = r.kind === CAVALRY_RETREATS && isHeld(t, enemyOf(r.side), hex);
-  return isEnemy ? dx('desk.no.retreatEnemy', args, '§7.7-enemy-hex') : null;
-}
-/** A hex of a better line goes first. */
-function whyLower(t: Table, r: Retreat, hex: number): Text | null {
-  const row = describe(t, r, r.at, hex, r.path.length);
-  const best = waysOn(t, r).reduce((least, way) => Math.min(least, way.row.priority), row.priority);
-  return best < row.priority
-    ? dx('desk.no.retreatPriority', { hex: hexId(t, hex), row: row.id, best }, '§7.6-prio-3')
-    : null;
-}

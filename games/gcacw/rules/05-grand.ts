@@ -1,8 +1,9 @@
 import type { Text } from '@bivouac/kernel';
-import { type Side, sideBetween } from '../data/index.ts';
+import { SIDES, type Side, sideBetween } from '../data/index.ts';
 import {
   type Action,
   type Assault,
+  hexId,
   isDemoralized,
   leaderAt,
   leaderSide,
@@ -50,6 +51,19 @@ const isAble = (t: Table, unit: number): boolean =>
   !whyNotAssault(t, unit) &&
   !whyNotActivated(t, unit);
 
+/** Why this unit does not join: the first condition it fails. */
+function whyNotJoiner(t: Table, side: Side, { target, chosen }: Assault, slug: string): Text {
+  const unit = unitNamed(t, side, slug);
+  if (unit < 0) return tx('no.unit', { unit: slug, side: SIDES[side]! }, '§7.1-grand-units');
+  if (chosen.includes(unit)) return tx('no.joinsChosen', { unit: slug }, '§7.1-grand-unit-new');
+  const edge = t.at[unit]! < 0 ? -1 : sideBetween(of(t).board, t.at[unit]!, target);
+  if (edge < 0) return tx('no.joinsFar', { unit: slug, hex: hexId(t, target) }, '§7.1-grand-hex');
+  const fatigue = t.fatigue[unit]!;
+  if (fatigue >= MOST_FATIGUE) return tx('no.joinsTired', { unit: slug, fatigue }, '§7.1-grand-unit-fatigue');
+  if (isDemoralized(t, unit)) return tx('no.joinsDemoralized', { unit: slug }, '§7.1-grand-demoralized');
+  return whyNotOver(t, side, edge) ?? whyNotAssault(t, unit) ?? whyNotActivated(t, unit)!;
+}
+
 export const mayBeGrand = (t: Table, assault: Assault): boolean =>
   grandLeaders(t, assault).length > 0 && joiners(t, assault).length > 0;
 
@@ -60,7 +74,7 @@ export function whyNotJoin(t: Table, side: Side, assault: Assault, slugs: readon
   const able = joiners(t, assault);
   const units = slugs.map(slug => unitNamed(t, side, slug));
   const stray = slugs.find((_, i) => !able.includes(units[i]!));
-  if (stray !== undefined) return tx('no.joins', { unit: stray }, '§7.1-grand-unit-restrict');
+  if (stray !== undefined) return whyNotJoiner(t, side, assault, stray);
   if (new Set(units).size < units.length) return tx('no.unitsNamed', {}, '§7.1-grand-units');
   const hexes = hexesOf(t, units).length;
   return hexes >= 1 && hexes <= assault.number // §7.1-ex-walker

@@ -28,7 +28,7 @@ import { read } from './07-results.ts';
 import { crossingAt, pontoonAt } from './10-crossings.ts';
 import { breakPontoons } from './10-pontoons.ts';
 import { scout } from './li-sight.ts';
-import { isShut } from './special.ts';
+import { isShut, whyShut } from './special.ts';
 import { by, piecesOf } from './told.ts';
 
 // 7.6 ADVANCE AFTER COMBAT.
@@ -75,12 +75,19 @@ function whyNotLeaders(t: Table, side: Side, going: readonly number[], along: re
   return null;
 }
 
+function whyNotAdvance(t: Table, unit: number, slug: string): Text {
+  const { units, target } = t.attack!;
+  if (!units.includes(unit) || !isOnMap(t, unit)) return tx('no.advance', { unit: slug }, '§7.6-advance-nonpart');
+  const shut = whyShut(t, unit, t.at[unit]!, target);
+  return shut ?? tx('no.advanceFlood', { unit: slug }, '§7.6-advance-terrain');
+}
+
 export const advanceAct: Act<Advance> = {
   type: 'advance',
   whyNot(t, side, { units, leaders }) {
     const able = advancers(t, t.attack!);
     const stray = units.find(slug => !able.includes(unitNamed(t, side, slug)));
-    if (stray !== undefined) return tx('no.advance', { unit: stray }, '§7.6-advance-nonpart');
+    if (stray !== undefined) return whyNotAdvance(t, unitNamed(t, side, stray), stray);
     if (units.length === 0 || new Set(units).size < units.length) return tx('no.unitsNamed', {}, '§7.6-advance');
     const going = units.map(slug => unitNamed(t, side, slug));
     return leaders ? whyNotLeaders(t, side, going, leaders) : null;

@@ -47,7 +47,8 @@ export const costOf = (t: Table, unit: number, kind: (typeof KINDS)[number]): nu
 function whyNotPay(t: Table, unit: number, kind: string, left: number): Text | null {
   if (!KINDS.includes(kind as never)) return tx('no.kind', { kind }, '§7.1-m2-type');
   const needs = kind === 'column' ? halves(columnNeeds) : costOf(t, unit, kind as (typeof KINDS)[number]);
-  return needs <= left ? null : tx('no.attackPoints', { kind, needs, has: left }, '§6.1-attack-mp');
+  const rule = kind === 'column' ? '§6.1-attack-column-needs' : '§6.1-attack-mp';
+  return needs <= left ? null : tx('no.attackPoints', { kind, needs, has: left }, rule);
 }
 
 /** §7.1-who Why the marching unit may not attack this hex at all. */

@@ -127,7 +127,7 @@ const lossAct = (part: Part): Act<Extract<Action, { type: 'lose' }>> => ({
     if (!left(t, part).includes(unit)) return tx('no.fights', { unit: slug }, '§7.5-apply-helper'); // §7.5-apply-march
     const has = t.manpower[unit]!;
     return manpower < 1 || manpower > owed || manpower > has
-      ? tx('no.loss', { owed, has }, '§7.5-apply-number-def')
+      ? tx('no.loss', { owed, has }, part === ATTACKER ? '§7.5-apply-number-att' : '§7.5-apply-number-def')
       : null;
   },
   some: t =>

@@ -21,6 +21,7 @@ import { tx } from '../text/keys.ts';
 import { leaveMarkers } from './06-move.ts';
 import { bleed } from './07-results.ts';
 import { CAVALRY_RETREATS, mayStop, type Way, waysOn } from './07-ways.ts';
+import { whyNotHalt, whyNotInto } from './07-whynot.ts';
 import { breakPontoons } from './10-pontoons.ts';
 import { scout } from './li-sight.ts';
 import { by, piecesOf } from './told.ts';
@@ -121,7 +122,11 @@ export const retreat = procedure('retreat')({
         { side: SIDES[t.retreat!.side]!, kind: KINDS[t.retreat!.kind]!, gone: t.retreat!.path.length },
         '§7.6-prio',
       ),
-    choices: ({ table: t }) => list(stepsOf(t, retreatOf(t))),
+    choices: ({ table: t }) =>
+      list(stepsOf(t, retreatOf(t)), action => {
+        if (action.type === 'retreat') return whyNotInto(t, retreatOf(t), action.hex);
+        return action.type === 'halt' ? whyNotHalt(t, retreatOf(t)) : null;
+      }),
     take(u, _locals, action) {
       const r = retreatOf(u.table);
       if (action.type !== 'retreat') return finish(u);

@@ -1,3 +1,4 @@
+import type { Rule } from '@bivouac/kernel';
 import {
   CITY,
   CREEK,
@@ -23,7 +24,7 @@ export const [NORMAL, ROUT, VOLUNTARY, CAVALRY_RETREATS] = [0, 1, 2, 3] as const
 const { chart1, chart2, normal, rout, voluntary } = tables.retreat;
 const { least, most } = tables.cavalryRetreat;
 /** §7.6-normal, §7.6-rout, §7.6-vol, §7.7-distance The least and most hexes of each kind. */
-const LENGTHS: readonly (readonly [number, number])[] = [normal, rout, voluntary, [least, most]];
+export const LENGTHS: readonly (readonly [number, number])[] = [normal, rout, voluntary, [least, most]];
 const ROUT_ROWS = 4;
 
 type Row = Tables['retreat']['chart1'][number];
@@ -34,20 +35,25 @@ export interface Way {
   readonly waives: boolean; // it overrides the priorities
 }
 
-/** Whether the ground lets a retreat cross this hexside: §7.6-no-mp, it costs nothing. */
-export function isPassable(t: Table, own: Side, side: number): boolean {
+/** The rule by which the ground bars a retreat from crossing this hexside; null: it lets it (§7.6-no-mp, it costs nothing). */
+export function barring(t: Table, own: Side, side: number): Rule | null {
   const { board } = of(t);
   const to = board.neighbours[side]!;
-  if (to < 0 || board.terrain[to] === WATER) return false; // §7.6-res-map
+  if (to < 0 || board.terrain[to] === WATER) return '§7.6-res-map';
   const rain = isRain(t);
   const joined = isJoined(t, side, own);
-  if (!joined && (isClosed(board, to, rain) || isClosed(board, hexOf(side), rain))) return false; // §7.6-res-mtn
-  if (board.water[side] === CREEK) return joined || !rain; // §7.6-res-rain
-  if (board.water[side]! < MINOR) return true;
-  const pontoon = pontoonAt(t, side);
-  if (pontoon >= 0 && t.pontoons[pontoon]!.owner === own) return true; // §7.6-res-pontoon
+  if (!joined && (isClosed(board, to, rain) || isClosed(board, hexOf(side), rain))) return '§7.6-res-mtn';
+  if (board.water[side] === CREEK) return joined || !rain ? null : '§7.6-res-rain';
+  return board.water[side]! < MINOR ? null : barringRiver(t, own, side);
+}
+function barringRiver(t: Table, own: Side, side: number): Rule | null {
+  const pontoon = t.pontoons[pontoonAt(t, side)];
+  if (pontoon?.owner === own) return null;
   const kind = crossingAt(t, side);
-  return kind > 0 && !(kind === FORD && isFordClosed(t, side)); // §7.6-res-river
+  if (kind === 0) return pontoon ? '§7.6-res-pontoon' : '§7.6-res-river';
+  if (kind !== FORD || !isFordClosed(t, side)) return null;
+  if (isRain(t)) return '§7.6-res-rain';
+  return of(t).board.water[side] === MINOR ? '§12.0-flood-effect-minor' : '§12.0-flood-effect-major';
 }
 
 /** §7.6-prio-1 The hexes next to this one that the restrictions allow. */
@@ -56,7 +62,7 @@ function allowed(t: Table, r: Retreat, from: number, path: readonly number[]): n
   const found: number[] = [];
   for (let side = from * 6; side < from * 6 + 6; side++) {
     const to = board.neighbours[side]!;
-    if (!isPassable(t, r.side, side)) continue;
+    if (barring(t, r.side, side)) continue;
     if (to === r.start || to === r.enemy || path.includes(to)) continue; // §7.6-res-start §7.6-res-twice §7.6-res-active
     if (distance(board, r.enemy, to) < distance(board, r.enemy, from)) continue; // §7.6-res-closer
     if (r.kind === CAVALRY_RETREATS && isHeld(t, enemyOf(r.side), to)) continue; // §7.7-enemy-hex

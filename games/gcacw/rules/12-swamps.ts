@@ -1,4 +1,4 @@
-import { call, go, list, nobody, only, rules } from '@bivouac/kernel';
+import { call, go, list, nobody, only, rules, type Text } from '@bivouac/kernel';
 import { enemyOf, hexNamed, MINOR, MOUNTAIN, PROVISIONAL, SIDES, SWAMP, WATER } from '../data/index.ts';
 import {
   type Action,
@@ -21,7 +21,7 @@ import { tx } from '../text/keys.ts';
 import { inAnyZoneOf, isHeld } from './02-zones.ts';
 import { randomEvent } from './03-events.ts';
 import { endOf, leaveMarkers } from './06-move.ts';
-import { crossingAt, isFirm, pontoonAt, sidesOf } from './10-crossings.ts';
+import { crossingAt, isFirm, pontoonAt, sidesOf, sideTo } from './10-crossings.ts';
 import { by, went } from './told.ts';
 
 // 12 PROVISIONAL SWAMPS: whom the first turn of rain finds in one must get out.
@@ -59,6 +59,17 @@ export function waysOut(t: Table, unit: number): number[] {
     .map(side => of(t).board.neighbours[side]!);
   const free = hexes.filter(hex => !inAnyZoneOf(t, enemyOf(sideOf(t, unit)), hex));
   return free.length > 0 ? free : hexes;
+}
+
+/** Why a unit is not driven into this hex. */
+function whyNotFlee(t: Table, unit: number, slug: string): Text {
+  const side = sideTo(t, t.at[unit]!, slug);
+  if (side < 0) return tx('no.fleeFar', { hex: slug }, '§12.0-prov-move');
+  const held = isHeld(t, enemyOf(sideOf(t, unit)), of(t).board.neighbours[side]!);
+  if (held) return tx('no.fleeEnemy', { hex: slug }, '§12.0-prov-move');
+  return isOpen(t, unit, side)
+    ? tx('no.fleeZone', { hex: slug }, '§12.0-prov-move-zoc')
+    : tx('no.fleeGround', { hex: slug }, '§12.0-prov-move-terrain');
 }
 
 function tireAll(u: U): void {
@@ -107,7 +118,10 @@ export const swamps = procedure('swamps')({
     prompt: ({ table: t }) =>
       tx('prompt.flee', { unit: unitId(t, firstOf(t)), side: SIDES[sideOf(t, firstOf(t))]! }, '§12.0-prov-move'),
     choices: ({ table: t }) =>
-      list(waysOut(t, firstOf(t)).map((hex): Action => ({ type: 'flee', hex: hexId(t, hex) }))),
+      list(
+        waysOut(t, firstOf(t)).map((hex): Action => ({ type: 'flee', hex: hexId(t, hex) })),
+        action => (action.type === 'flee' ? whyNotFlee(t, firstOf(t), action.hex) : null),
+      ),
     take(u, _locals, action) {
       if (action.type === 'flee') flee(u, firstOf(u.table), hexNamed(of(u.table), action.hex));
       return go('next');

@@ -142,8 +142,8 @@ describe('GCACW 7.1-grand-hex, 7.1-grand-hexes, 7.1-grand-units, 7.1-grand-fatig
     const table = walker([1, 2, 1, 6]).act({ type: 'grand', leader: 'cL-bragg' });
     expect(table.t.assault!.number).toBe(2);
     table.refused({ type: 'join', units: [] }, '7.1-grand-hexes');
-    table.refused({ type: 'join', units: ['c-liddell'] }, '7.1-grand-unit-restrict');
-    table.refused({ type: 'join', units: ['c-gist'] }, '7.1-grand-unit-restrict'); // 7.1-grand-unit-new
+    table.refused({ type: 'join', units: ['c-liddell'] }, '7.1-grand-hex');
+    table.refused({ type: 'join', units: ['c-gist'] }, '7.1-grand-unit-new');
     table.refused(HOLD, '7.1-grand-no-cancel');
     table.act({ type: 'join', units: ['c-hindman', 'c-law'] });
     expect([table.t.fatigue[table.unit('c-hindman')], table.t.attack!.units.length, table.t.attack!.grand]).toEqual([
@@ -215,5 +215,28 @@ describe('GCACW 7.8-remove-assault, 7.8-not-assault', () => {
       return table.t.refused.length;
     };
     expect([marked(ALL), marked(['u-baird'])]).toEqual([0, 1]);
+  });
+});
+
+describe('GCACW 7.1-grand-unit-fatigue, 7.1-grand-demoralized, 7.1-grand-unit-new, 7.1-grand-unit-restrict who may not join is told why', () => {
+  it('by fatigue, by its heart, because it was chosen, by the ground, by its place', async () => {
+    const edges = [{ a: '1012', b: '1112', water: 'minor' } as never];
+    const scenario = await plain('bac-battle-of-chickamauga', { terrain: { '1112': 'city' }, edges });
+    const table = position({
+      ...{ scenario, side: 'confederate', leaders: { 'cL-polk': 'c-hindman', 'cL-bragg': 'c-hindman' }, dice: [5, 3] },
+      units: {
+        ...{ 'c-hindman': '1111', 'c-law': '1111 demoralized 1', 'c-gist': '1211', 'c-stewart': '1011 fatigue 4' },
+        ...{ 'c-preston': '1012', 'c-cheatham': '1115', 'u-baird': '1112' },
+      },
+    }).act({ type: 'assault', leader: 'cL-polk', units: ['c-hindman'], hex: '1112' });
+    table.act({ type: 'grand', leader: 'cL-bragg' });
+    const joins = (...units: string[]) => ({ type: 'join', units }) as const;
+    table.refused(joins('c-law'), '7.1-grand-demoralized');
+    expect(table.refused(joins('c-stewart'), '7.1-grand-unit-fatigue').args).toEqual({ unit: 'c-stewart', fatigue: 4 });
+    table.refused(joins('c-hindman'), '7.1-grand-unit-new');
+    table.refused(joins('c-preston'), '7.1-res-river');
+    table.refused(joins('c-cheatham'), '7.1-grand-hex');
+    table.refused(joins(), '7.1-grand-hexes');
+    table.allowed(joins('c-gist'));
   });
 });

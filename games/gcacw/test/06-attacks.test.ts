@@ -54,7 +54,7 @@ describe('GCACW 6.1-attack-column, 6.1-attack-hasty, 6.1-attack-normal, 6.1-atta
       .march('u-baird')
       .move('1111');
     expect(wet.points).toBe(0.5);
-    wet.refused(attack('1110', 'column'), '6.1-attack-mp');
+    wet.refused(attack('1110', 'column'), '6.1-attack-column-needs');
   });
   it('GCACW 6.1-attack-terrain whatever the ground', () => {
     const woods = position({ units: { 'u-baird': '1109', 'u-wagner': '0903', 'c-cheatham': '1209' }, dice: [2] }).march(

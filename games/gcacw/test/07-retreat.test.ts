@@ -198,3 +198,34 @@ describe('GCACW 7.6-enemy-hex, 7.6-enemy-hex-end, 7.7-enemy-hex', () => {
 describe('GCACW 7.6-friend-hex', () => {
   it('friends do not hinder', () => expect(ways(field({ 'c-liddell': '1113', 'c-law': '1113' }))).toContain('1113'));
 });
+
+describe('GCACW 7.6-prio, 7.6-res-start, 7.6-res-twice, 7.6-res-active, 7.6-res-closer, 7.6-normal who may not go there is told why', () => {
+  /** Gist must retreat from 1112 before Baird in 1111: 4 against 3 in a city, Dr. */
+  const beaten = async (change: Ground = {}, units: Record<string, string> = {}) => {
+    const scenario = await ground({ ...change, terrain: { '1112': 'city', ...change.terrain } });
+    const all = { 'u-wagner': '0103', 'c-cheatham': '2018', 'u-baird': '1111', 'c-gist': '1112', ...units };
+    return position({ scenario, units: all, dice: [4, 5, 3] })
+      .march('u-baird')
+      .act({ type: 'attack', hex: '1112', kind: 'normal' });
+  };
+  const into = (hex: string) => ({ type: 'retreat', hex }) as const;
+  const HALT = { type: 'halt' } as const;
+  it('the ground, the active enemy, a better line; how far it must go', async () => {
+    const table = await beaten({ edges: [edge('1112', '1212', { water: 'minor' })] });
+    table.refused(into('1111'), '7.6-res-active');
+    table.refused(into('1212'), '7.6-res-river');
+    table.refused(into('1115'), '7.6-prio-1');
+    expect(table.refused(into('1011'), '7.6-prio-3').args).toEqual({ hex: '1011', row: '4b', best: 1 });
+    expect(table.refused(HALT, '7.6-normal').args).toEqual({ gone: 0, least: 2 });
+    table.act(into('1113'));
+    table.refused(into('1112'), '7.6-res-start');
+    table.act(into('1114'));
+    table.refused(into('1113'), '7.6-res-twice');
+  });
+  it('nearer to the active enemy; next to where it began', async () => {
+    const table = (await beaten()).act(into('1113'));
+    table.act(into('1012'));
+    table.refused(HALT, '7.6-res-adjacent');
+    expect(table.refused(into('1011'), '7.6-res-closer').args).toEqual({ hex: '1011', enemy: '1111', far: 1, now: 2 });
+  });
+});

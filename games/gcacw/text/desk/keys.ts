@@ -204,13 +204,6 @@ interface Refused {
   'desk.no.lose': Nothing;
   'desk.no.withdraw': Nothing;
   'desk.no.retreat': Nothing;
-  'desk.no.retreatTo': OfHex;
-  'desk.no.retreatGround': OfHex;
-  'desk.no.retreatAgain': OfHex;
-  'desk.no.retreatEnemy': OfHex;
-  'desk.no.retreatCloser': OfHex & { enemy: string };
-  'desk.no.retreatPriority': OfHex & { row: string; best: number };
-  'desk.no.retreatDead': OfHex;
   'desk.no.advance': Nothing;
   'desk.no.evade': Nothing;
   'desk.no.enter': Nothing;

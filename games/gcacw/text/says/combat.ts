@@ -53,7 +53,18 @@ export interface CombatSays {
   'no.loss': { owed: number; has: number };
   'no.unitsNamed': Nothing;
   'no.advance': OfUnit;
+  'no.advanceFlood': OfUnit;
   'no.advanceLeader': OfLeader;
+  'no.retreatFar': OfHex;
+  'no.retreatGround': OfHex;
+  'no.retreatAgain': OfHex;
+  'no.retreatEnemy': OfHex;
+  'no.retreatCloser': OfHex & { enemy: string; far: number; now: number };
+  'no.retreatPriority': OfHex & { row: string; best: number };
+  'no.retreatDead': OfHex;
+  'no.haltSoon': { gone: number; least: number };
+  'no.haltNear': OfHex;
+  'no.haltEnemy': OfHex;
   'no.refusedAlready': OfHex;
   'no.refusedHere': OfHex;
   'no.refuseGround': OfHex;
@@ -66,6 +77,9 @@ export interface CombatSays {
   'no.assaultOwn': OfLeader;
   'no.storm': { number: number };
   'no.grandLeader': OfLeader;
-  'no.joins': OfUnit;
+  'no.joinsFar': OfUnit & OfHex;
+  'no.joinsChosen': OfUnit;
+  'no.joinsTired': OfUnit & { fatigue: number };
+  'no.joinsDemoralized': OfUnit;
   'no.joinHexes': { number: number };
 }

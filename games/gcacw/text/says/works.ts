@@ -18,6 +18,10 @@ export interface WorksSays {
   'prompt.last': OfUnit;
   'prompt.flee': OfUnit & OfSide;
   'swamp.caught': OfUnit & OfHex;
+  'no.fleeFar': OfHex;
+  'no.fleeEnemy': OfHex;
+  'no.fleeGround': OfHex;
+  'no.fleeZone': OfHex;
   'swamp.left': OfUnit & OfHex;
   'swamp.lost': OfUnit;
   'pontoon.roll': OfUnit & OfEdge & Rolled;
@@ -41,11 +45,12 @@ export interface WorksSays {
   'no.digDemoralized': OfUnit;
   'no.digFort': OfUnit;
   'no.digChosen': OfLeader;
-  'no.digRested': OfUnit;
+  'no.digRested': OfUnit & { fatigue: number };
   'no.worked': OfUnit;
   'no.worksRain': Nothing;
   'no.edge': OfUnit & OfHex;
   'no.builder': OfUnit;
+  'no.builderTired': OfUnit & { fatigue: number };
   'no.builderWeak': OfUnit & { needs: number };
   'no.builderHere': OfUnit;
   'no.riverHere': OfEdge;
@@ -65,6 +70,7 @@ export interface WorksSays {
   'no.enemyAt': OfCrossing;
   'no.enemyZoneAt': OfCrossing;
   'no.mender': OfUnit;
+  'no.menderTired': OfUnit & { fatigue: number };
   'no.menderAlready': OfUnit;
   'no.ruinHere': Nothing;
   'no.beyondRepair': OfCrossing;
