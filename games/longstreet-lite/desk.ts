@@ -7,6 +7,7 @@ import { deploying, deployingAt } from './desk/deploying.ts';
 import { rerolling } from './desk/dice.ts';
 import { firing } from './desk/fire.ts';
 import { interrupting, surveyed } from './desk/interrupts.ts';
+import { layer, layers } from './desk/layers.ts';
 import { laying, layingAt } from './desk/laying.ts';
 import { allotting, choosing, naming, striking } from './desk/lists.ts';
 import { losing } from './desk/losses.ts';
@@ -84,5 +85,5 @@ export const desk: Desk<LL, Art> = deskOf(
     pickPlace: (_place, rule) => dx('desk.no.unitFirst', {}, rule),
     pickPiece: (_place, rule) => dx('desk.no.unitFirst', {}, rule),
   },
-  { ground },
+  { ground, layers, layer },
 );

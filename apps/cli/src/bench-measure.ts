@@ -149,7 +149,7 @@ function compared(work: Work, states: readonly Any[], sample: readonly Any[], bu
     ns.push(mine);
     ratios.push(mine / plain);
   }
-  return { ns: round2(median(ns)), ratio: round4(median(ratios)) };
+  return { ns: round2(medianOf(ns)), ratio: round4(medianOf(ratios)) };
 }
 
 const BATCH = 20;
@@ -166,7 +166,7 @@ function timed(work: Work, states: readonly Any[], pick: Pick, now: Clock): numb
   return (spent * 1e6) / states.length;
 }
 
-function median(numbers: readonly number[]): number {
+export function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

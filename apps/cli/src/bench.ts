@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type BotFigures, botFigures, tellBots } from './bench-bots.ts';
+import { type DragFigure, dragFigure } from './bench-drag.ts';
 import {
   actionsPerSecond,
   type Figure,
@@ -54,15 +55,17 @@ async function punctual(outside: Outside, ids: readonly string[], { decisions, j
 }
 
 export function bench(outside: Outside, ids: readonly string[], options: BenchOptions): number {
-  const figures: Record<string, Figures & { readonly bots?: BotFigures }> = {};
+  const figures: Record<string, Figures & { readonly drag?: DragFigure; readonly bots?: BotFigures }> = {};
   for (const shelf of chosenOf(outside, ids)) {
     const budget = options.seconds * 1000;
     const sample = sampleOf(shelf);
     const found = figuresOf(outside, shelf, sample, budget);
     if (!options.json) table(outside, shelf, found, budget);
+    const drag = dragFigure(shelf, sample, outside.cpu);
+    if (drag && !options.json) tellDrag(outside, drag);
     const bots = botFigures(shelf, sample, budget, outside.now);
     if (!options.json) tellBots(outside, bots);
-    figures[shelf.game.id] = { ...found, ...(bots ? { bots } : {}) };
+    figures[shelf.game.id] = { ...found, ...(drag ? { drag } : {}), ...(bots ? { bots } : {}) };
   }
   if (options.json) line(outside, JSON.stringify(figures, null, 2));
   return EXIT.good;
@@ -94,6 +97,11 @@ function table(outside: Outside, shelf: AnyShelf, figures: Figures, budget: numb
   line(outside, '  scenario            actions/s in place   actions/s safe   playouts/s   actions a playout');
   for (const scenario of shelf.game.scenarios)
     paceLine(outside, scenario, paceOf(shelf, scenario, budget / 4, outside.now));
+}
+
+function tellDrag(outside: Outside, { queries, p99, ratio }: DragFigure): void {
+  const said = `  a pose while dragging, the slowest of a hundred (${grouped(queries)} asked)`;
+  line(outside, `${said}: ${grouped(p99)} ns, ${ratio.toFixed(2)} JSON round trips`);
 }
 
 function paceLine(outside: Outside, scenario: string, pace: Pace): void {

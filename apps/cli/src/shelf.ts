@@ -8,7 +8,7 @@ import { Trouble } from './outside.ts';
 export interface Shelf<X extends Types> extends Kit<X> {
   readonly code: string; // opens the names of its rule tests: `G88 3b6-a: …`
   readonly folder: string; // its sources and tests
-  readonly desk: Pick<Desk<X>, 'chart' | 'picture'>; // what lies where
+  readonly desk: Pick<Desk<X>, 'chart' | 'picture'> & Partial<Pick<Desk<X>, 'offer' | 'ground'>>; // what lies where
   placeName?(place: string, language: Language): string;
   scenario?(id: string, language: Language): { readonly name: string; readonly victory: string };
   odds?(view: View<X>, action: X['action'], language: Language): readonly Odd[] | null; // null: no die decides it

@@ -1,11 +1,12 @@
 import type { Mark, OddsPanel } from '@bivouac/desk';
-import type { Pose } from '@bivouac/maps/plane';
+import { type Pose, pointAt } from '@bivouac/maps/plane';
 import { BW } from '../data/index.ts';
 import { CLOSE, enemiesOf, footprintOf, isNearer } from '../rules/01-units.ts';
 import { FAR } from '../rules/05-targets.ts';
 import { type Charge, chargeOf, mostWheel } from '../rules/07-charges.ts';
 import { isArtillery, isInfantry, isLimbered, type Pub, unitId } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
+import { spotOf } from './asked.ts';
 import { meanTenths, TOTAL, tenths } from './chances.ts';
 import { combatOdds, withCharge } from './combat-odds.ts';
 import { hitsTenths, type Volley, volleysOf } from './fire-odds.ts';
@@ -75,8 +76,24 @@ export function poseOdds(pub: Pub, unit: number, pose: Pose, form: string, guns:
     ...(melee ? { more: melee.summary } : {}),
   };
 }
-/** Their lanes on that pose. */
-export function threatMarks(pub: Pub, unit: number, pose: Pose, form: string, guns: number): readonly Mark[] {
+/** Where a charge next turn would end, and how far it goes. */
+export function chargeMark(pub: Pub, unit: number): readonly Mark[] {
+  const charge = chargeNext(inPhase(pub, 'combat'), unit);
+  if (!charge) return [];
+  const { pose, box } = footprintOf(pub, unit);
+  const end: Pose = charge.end.pose;
+  const corners = [
+    ...[pointAt(pose, box.front, box.left), pointAt(pose, box.front, box.right)],
+    ...[pointAt(end, 0, box.right), pointAt(end, 0, box.left)],
+  ];
+  const enemies = charge.touches.map(each => unitId(pub.table, each));
+  const label = dx('desk.mark.charge', { unit: unitId(pub.table, unit), enemies }, '§7-chg-b');
+  const spots = corners.map(corner => spotOf(pub, corner));
+  return [{ kind: 'polygon', spots, tone: 'own', label, note: `${inBW(charge.cost)} BW` }];
+}
+/** Their lanes on that pose, and its charge next turn. */
+export function awaitingMarks(pub: Pub, unit: number, pose: Pose, form: string, guns: number): readonly Mark[] {
   const there = standing(pub, unit, pose, form, guns);
-  return threatsTo(there, unit).flatMap(({ enemy }) => lanes(there, enemy, 'threat', unit));
+  const threats = threatsTo(there, unit).flatMap(({ enemy }) => lanes(there, enemy, 'threat', unit));
+  return [...threats, ...chargeMark(there, unit)];
 }

@@ -1,8 +1,8 @@
-import type { Draft } from '@bivouac/desk';
+import type { Draft, Poised } from '@bivouac/desk';
 import type { Point as Spot, Text } from '@bivouac/kernel';
-import { FULL_TURN, type Point, type Pose, shifted, wheeled } from '@bivouac/maps/plane';
+import { FULL_TURN, type Point, type Pose, shifted, turnBetween, turned } from '@bivouac/maps/plane';
 import { BW } from '../data/index.ts';
-import { footprintAt, footprintOf, isLinear } from '../rules/01-units.ts';
+import { type Footprint, footprintAt, footprintOf, isLinear } from '../rules/01-units.ts';
 import { judgeChange } from '../rules/06-formations.ts';
 import { readStep } from '../rules/06-marches.ts';
 import { END, type Moving, whyNotUnit } from '../rules/06-movement.ts';
@@ -30,10 +30,11 @@ import {
   wordAmong,
 } from './asked.ts';
 import { type Changed, changeOf, changesOf, changeWord } from './changes.ts';
-import { poseOdds, threatMarks } from './danger.ts';
-import { namedPoses } from './poses.ts';
-import { ghost, inBW } from './shapes.ts';
+import { awaitingMarks, poseOdds } from './danger.ts';
+import { type Named, namedPoses, type PoseName } from './poses.ts';
+import { ghost, inBW, spotsOf } from './shapes.ts';
 import { type Mover, type Reached, towards, type Wanted } from './towards.ts';
+import { withUnitAt } from './where.ts';
 
 // 6 The movement phase. Draft `{ unit, x, y, heading, done }`: where a unit should go; it stands on the nearest legal pose to
 // that. Or `{ unit, change }`: another formation.
@@ -54,6 +55,7 @@ export interface Moved {
   readonly guns: number;
   readonly cost: number;
   readonly has: number;
+  readonly causes: readonly string[]; // of disorder
   readonly stopped: Text | null;
 }
 const stepsIn = (draft: Draft): readonly string[] =>
@@ -92,32 +94,62 @@ function movedBy(m: Moves, { unit, wanted, change }: Half): Moved | null {
   return reached && moved(view, unit, reached);
 }
 const moved = ({ table: t }: Pub, unit: number, { action, judged, has, stopped }: Reached): Moved => ({
-  ...{ action, pose: judged.pose, form: judged.form, cost: judged.cost, has, stopped },
+  ...{ action, pose: judged.pose, form: judged.form, cost: judged.cost, has, stopped, causes: judged.causes },
   guns: t.guns[unit]!,
 });
 function changed({ table: t }: Pub, unit: number, { action, judged }: Changed): Moved {
   const guns = action.type === 'limber' ? t.form[unit]!.length : action.type === 'unlimber' ? 0 : t.guns[unit]!;
-  return { action, pose: judged.pose, form: judged.form, guns, cost: 0, has: 0, stopped: judged.why };
+  const { pose, form, causes, why } = judged;
+  return { action, pose, form, guns, cost: 0, has: 0, causes, stopped: why };
+}
+
+/** The table with the unit of a draft standing where it leads; null: nowhere yet. */
+export function stoodBy(m: Moves, draft: Draft): Pub | null {
+  const unit = unitIn(m, draft);
+  const to = unit < 0 ? null : movedBy(m, halfOf(draft, unit));
+  return to && withUnitAt(m.a.view, unit, to.pose, to.form, to.guns);
+}
+/** Whom a draft moves; -1: nobody. */
+function unitIn({ a, units }: Moves, draft: Draft): number {
+  const all = units.map(unit => unitId(a.t, unit));
+  const slug = wordAmong(draft, 'unit', all);
+  return slug === '' ? -1 : unitNumber(a.t, slug);
 }
 
 /** The steps of a move, as far as another leg may follow. */
 const legs = (action: Moving): readonly string[] =>
   action.type === 'march' || action.type === 'drive' ? action.steps : [];
 
-/** What a click on open ground does with a unit in hand: `turn` says how it should face. */
+/** What a click on open ground does with a unit in hand: `turn` says how it should face, where it stands or there. */
 export function movingAt(m: Moves, draft: Draft, point: Spot): Aim | null {
-  const { a, units } = m;
-  const slug = wordAmong(
-    draft,
-    'unit',
-    units.map(unit => unitId(a.t, unit)),
-  );
-  if (slug === '') return null;
-  const { unit, wanted } = halfOf(draft, unitNumber(a.t, slug));
-  const heading = point.turn === undefined ? (wanted?.heading ?? null) : headingFrom(point.turn);
-  const next: Wanted = { ...groundAt(a.view, point), heading, done: wanted?.done ?? [] };
-  const reached = towards(moverOf(m, unit), next);
-  return reached && poseAim(a, unit, draftOf(slug, next), moved(a.view, unit, reached));
+  const { a } = m;
+  const unit = unitIn(m, draft);
+  if (unit < 0) return null;
+  const half = halfOf(draft, unit);
+  const next = wantedAt(m, half, point);
+  if (isHome(a, half.unit, next)) return backHome(a, half.unit);
+  const reached = towards(moverOf(m, half.unit), next);
+  return reached && poseAim(a, half.unit, draftOf(unitId(a.t, unit), next), moved(a.view, unit, reached));
+}
+function wantedAt(m: Moves, half: Half, point: Spot): Wanted {
+  const { x, y } = groundAt(m.a.view, point);
+  const done = half.wanted?.done ?? [];
+  if (point.turn === undefined) return { x, y, heading: half.wanted?.heading ?? null, done };
+  const heading = headingFrom(point.turn);
+  const to = movedBy(m, half);
+  const { pose } = standsAs(m, half, to);
+  const turn = pose.x === x && pose.y === y ? turnBetween(pose.heading, heading) : 0;
+  return turn === 0 ? { x, y, heading, done } : turnedFrom(m, half, to, turn);
+}
+/** It would stand where it stands. */
+function isHome({ view }: Asked, unit: number, { x, y, heading, done }: Wanted): boolean {
+  const { pose } = footprintOf(view, unit);
+  return done.length === 0 && x === pose.x && y === pose.y && (heading ?? pose.heading) === pose.heading;
+}
+function backHome({ view, t }: Asked, unit: number): Aim {
+  const slug = unitId(t, unit);
+  const { pose } = footprintOf(view, unit);
+  return atPoint(spotOf(view, pose), dx('desk.putDown', { unit: slug }), drafting({ unit: slug }));
 }
 function poseAim(a: Asked, unit: number, draft: Draft, to: Moved, label?: Text): Aim {
   const said = dx('desk.moveTo', { unit: unitId(a.t, unit), used: to.cost, left: Math.max(0, to.has - to.cost) });
@@ -130,20 +162,36 @@ function poseAim(a: Asked, unit: number, draft: Draft, to: Moved, label?: Text):
 const figure = ({ cost, has }: Moved): string => (has > 0 ? `${inBW(cost)} / ${inBW(has)}` : '');
 
 // Buttons.
-/** A wheel of a few degrees from where it would stand; guns and limbers turn on the spot. */
-function turnButtons(m: Moves, { unit, wanted }: Half, to: Moved | null): Press[] {
-  const { view, t } = m.a;
-  const here = footprintOf(view, unit);
-  const at = to ? footprintAt(to.pose, to.form, here.depth) : here;
-  return ([1, -1] as const).map(hand => {
-    const pivot = hand > 0 ? 'left' : 'right';
-    const pose = isInfantry(t, unit)
-      ? wheeled(at.pose, at.box.right, pivot, hand * TURN)
-      : { ...at.pose, heading: (at.pose.heading + hand * TURN + FULL_TURN) % FULL_TURN };
-    const next = { ...pose, done: wanted?.done ?? [] };
-    return button(hand > 0 ? 'desk.wheelLeft' : 'desk.wheelRight', {}, drafting(draftOf(unitId(t, unit), next)));
-  });
+const standsAs = ({ a }: Moves, { unit }: Half, to: Moved | null): Footprint =>
+  to ? footprintAt(to.pose, to.form, footprintOf(a.view, unit).depth) : footprintOf(a.view, unit);
+/** Turned from where it would stand; the middle of its front stays as near as it can, so that turning back leads back. */
+function turnedFrom(m: Moves, half: Half, to: Moved | null, turn: number): Wanted {
+  const { pose } = standsAs(m, half, to);
+  const { x, y } = half.wanted?.heading == null ? pose : half.wanted;
+  return { x, y, heading: turned(pose.heading, turn), done: half.wanted?.done ?? [] };
 }
+const turnButtons = (m: Moves, half: Half, to: Moved | null): Press[] =>
+  ([1, -1] as const).map(hand => {
+    const slug = unitId(m.a.t, half.unit);
+    const wanted = turnedFrom(m, half, to, hand * TURN);
+    const next = isHome(m.a, half.unit, wanted) ? { unit: slug } : draftOf(slug, wanted);
+    return button(hand > 0 ? 'desk.wheelLeft' : 'desk.wheelRight', {}, drafting(next));
+  });
+/** In hand: it may be shifted and turned from where it would stand. */
+function poisedAs(m: Moves, half: Half, to: Moved | null): Poised {
+  const { a } = m;
+  const slug = unitId(a.t, half.unit);
+  const { pose, outline } = standsAs(m, half, to);
+  const left = to && Math.max(0, to.has - to.cost);
+  return {
+    ...{ sprite: slug, at: spotOf(a.view, pose), box: spotsOf(a.view, outline.corners) },
+    ...{ moved: to !== null, turn: TURN / 100 },
+    says: to ? [dx('desk.hint.setDown', { unit: slug, used: to.cost, left: left! }), ...disorder(slug, to)] : [],
+    ...(to?.stopped ? { stopped: to.stopped } : {}),
+  };
+}
+const disorder = (unit: string, { causes }: Moved): Text[] =>
+  causes.length > 0 ? [dx('desk.disorder', { unit, causes }, '§6-dis-a')] : [];
 function aboutButton(m: Moves, unit: number): Press[] {
   const { view, t } = m.a;
   if (!isInfantry(t, unit) || !isLinear(t, unit)) return [];
@@ -192,23 +240,33 @@ const picks = ({ a, units }: Moves, chosen: number): Aim[] =>
 function pickedOffer(m: Moves, half: Half): Offer {
   const { a } = m;
   const slug = unitId(a.t, half.unit);
-  const named = namedPoses(moverOf(m, half.unit)).map(({ name, of, wanted, reached }) => {
+  const named = namedPoses(moverOf(m, half.unit));
+  const aims = named.map(({ name, of, wanted, reached }) => {
     const to = moved(a.view, half.unit, reached);
     const label = dx('desk.pose', { unit: slug, pose: name, of, used: to.cost });
     return poseAim(a, half.unit, draftOf(slug, wanted), to, label);
   });
   return {
-    targets: [...picks(m, half.unit), ...distinct(named)],
+    targets: [...picks(m, half.unit), ...distinct(aims)],
     buttons: [
+      ...poseButtons(slug, named),
       ...turnButtons(m, half, null),
       ...aboutButton(m, half.unit),
       ...(m.changes ? changeButtons(m, half.unit) : []),
       putBack(),
     ],
     carry: [slug],
+    poised: poisedAs(m, half, null),
     hint: dx('desk.hint.moveTo', { unit: slug }, '§6-mov-a'),
   };
 }
+const PRESSED: readonly PoseName[] = ['line', 'out', 'short', 'face'];
+const poseButtons = (slug: string, all: readonly Named[]): Press[] =>
+  all
+    .filter(({ name }) => PRESSED.includes(name))
+    .map(({ name, of, wanted, reached }) =>
+      button('desk.poseGo', { pose: name, of, used: reached.judged.cost }, drafting(draftOf(slug, wanted))),
+    );
 const distinct = (aims: readonly Aim[]): Aim[] => {
   const word = ({ at }: Aim): string => JSON.stringify('point' in at ? [at.point.x, at.point.y] : at);
   return aims.filter((aim, i) => aims.findIndex(other => word(other) === word(aim)) === i);
@@ -229,33 +287,25 @@ function movedOffer(m: Moves, half: Half, to: Moved): Offer {
       putBack(),
     ],
     carry: [slug],
+    ...(change ? {} : { poised: poisedAs(m, half, to) }),
     hint: to.stopped ?? said,
     odds: poseOdds(view, unit, pose, form, guns),
-    marks: [ghost(view, unit, pose, form, guns, figure(to)), ...threatMarks(view, unit, pose, form, guns)],
+    marks: [...awaitingMarks(view, unit, pose, form, guns), ghost(view, unit, pose, form, guns, figure(to))],
   };
 }
 export function moveOffer(m: Moves, draft: Draft): Offer | null {
-  const { a, units } = m;
-  const slug = wordAmong(
-    draft,
-    'unit',
-    units.map(unit => unitId(a.t, unit)),
-  );
-  if (slug === '') return null;
-  const half = halfOf(draft, unitNumber(a.t, slug));
+  const unit = unitIn(m, draft);
+  if (unit < 0) return null;
+  const half = halfOf(draft, unit);
   const to = movedBy(m, half);
   return to ? movedOffer(m, half, to) : pickedOffer(m, half);
 }
 /** Why a unit does not get there, were it to go straight. */
 export function whyNotThere(m: Moves, draft: Draft, point: Point): Text | null {
-  const { a, units } = m;
-  const slug = wordAmong(
-    draft,
-    'unit',
-    units.map(unit => unitId(a.t, unit)),
-  );
-  if (slug === '') return null;
-  const unit = unitNumber(a.t, slug);
+  const { a } = m;
+  const unit = unitIn(m, draft);
+  if (unit < 0) return null;
+  const slug = unitId(a.t, unit);
   const { pose } = footprintOf(a.view, unit);
   const step = `go ${point.x - pose.x} ${point.y - pose.y}`;
   if (isInfantry(a.t, unit)) return a.whyNot({ type: 'march', unit: slug, steps: [step] });

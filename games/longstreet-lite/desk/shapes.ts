@@ -30,7 +30,7 @@ export interface Patch extends Pose {
   readonly depth: number;
 }
 type Within = Pick<Pub, 'setup'>;
-const spotsOf = (pub: Within, corners: readonly number[]): Point[] =>
+export const spotsOf = (pub: Within, corners: readonly number[]): Point[] =>
   Array.from({ length: corners.length / 2 }, (_, i) => spotOf(pub, { x: corners[2 * i]!, y: corners[2 * i + 1]! }));
 export const polygonMark = (pub: Within, shape: Polygon, tone: Tone, label: Text, note = ''): Mark => ({
   ...{ kind: 'polygon', spots: spotsOf(pub, shape.corners), tone, label },

@@ -50,6 +50,7 @@ interface Way {
   readonly kind: MoveKind;
   readonly least: number; // parts of it that make sense: a wheel before a march stands alone, a march of no length does not
   readonly end: Pose; // where all of it leads
+  readonly shy?: number; // it has to be better than others by so much
   make(part: number): Moving;
 }
 const WHOLE = 64;
@@ -202,7 +203,8 @@ function wheeling(mover: Mover, start: Start, to: Point, wheel: number, done: re
     },
   ];
 }
-/** Everything in it is difficult: §6-diff-c. */
+const SHY = (BW / 10) ** 2;
+/** Everything in it is difficult: §6-diff-c. A wheel forward is as good as one backward. */
 function backing(mover: Mover, { x, y, heading, done }: Wanted): (Way | null)[] {
   const { pub, unit } = mover;
   if (isColumn(pub.table, unit)) return [];
@@ -224,7 +226,7 @@ function backing(mover: Mover, { x, y, heading, done }: Wanted): (Way | null)[] 
     wheel === 0
       ? null
       : {
-          ...{ kind: 'difficult', least: 1, end: turnedBack },
+          ...{ kind: 'difficult', least: 1, end: turnedBack, shy: SHY },
           make: n => marchOf(mover, [...done, ...wheelStep(part(wheel, n), true)], true),
         },
   ];
@@ -286,12 +288,14 @@ export function towards(mover: Mover, wanted: Wanted): Reached | null {
     : isLimbered(t, mover.unit)
       ? drives(mover, wanted)
       : prolongs(mover, wanted);
-  const bound = new Map(ways.map(way => [way, miss(way.end, wanted)]));
+  const off = (way: Way, pose: Pose): number => miss(pose, wanted) + (way.shy ?? 0);
+  const bound = new Map(ways.map(way => [way, off(way, way.end)]));
   let best: Reached | null = null;
+  let least = Number.POSITIVE_INFINITY;
   for (const way of [...ways].sort((a, b) => bound.get(a)! - bound.get(b)!)) {
-    if (best && miss(best.judged.pose, wanted) <= bound.get(way)!) break;
+    if (least <= bound.get(way)!) break;
     const found = farthest(mover, way);
-    if (found && (!best || miss(found.judged.pose, wanted) < miss(best.judged.pose, wanted))) best = found;
+    if (found && off(way, found.judged.pose) < least) [best, least] = [found, off(way, found.judged.pose)];
   }
   return best;
 }

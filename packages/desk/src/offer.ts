@@ -86,8 +86,22 @@ export interface Offer<A> {
   readonly marks?: readonly Mark[]; // shown as long as this is offered
   readonly points?: string; // what may be spent: the costs of targets count against it
   readonly odds?: OddsPanel;
+  readonly poised?: Poised;
   readonly possible?: Possible;
   readonly writing?: Writing<A>;
+}
+/**
+ * A piece in hand on a plane, as it would lie: it may be shifted and turned from there, by a handle, keys and a pad. Where a
+ * shift leads says the desk's `ground` of the point; where a turn leads, that of the same point with another `turn`.
+ */
+export interface Poised {
+  readonly sprite: string;
+  readonly at: Point; // with its turn
+  readonly box: readonly Point[]; // the corners of all of it
+  readonly moved: boolean; // from where it lies
+  readonly turn: number; // degrees at a press
+  readonly says: readonly Text[]; // what that costs and causes, spoken after every step
+  readonly stopped?: Text; // why it came no nearer
 }
 /** Words to be written, against a clock that runs from the moment they are offered. */
 export interface Writing<A> {

@@ -21,8 +21,33 @@ const POSES: Readonly<Record<string, string>> = {
   left: 'oblique to the left',
   right: 'oblique to the right',
   back: 'back, facing as now',
+  out: 'out of canister',
+  short: 'ahead as far as canister does not reach',
 };
-const pose = (name: string, of: string): string => (name === 'face' ? `facing ${unit(of)}` : (POSES[name] ?? name));
+const LINES: Readonly<Record<string, string>> = {
+  wall: 'in line at the wall',
+  fence: 'in line at the fence',
+  crest: 'in line at the crest',
+};
+const LAYERS: Readonly<Record<string, string>> = {
+  lanes: 'Fire lanes and arcs',
+  ranges: 'Ranges',
+  cover: 'Crests and cover',
+  danger: 'Who could shoot at us',
+  charges: 'Charges next turn',
+};
+const cover = (fire: number, combat: number): string =>
+  fire && combat ? 'against fire and in combat' : fire ? 'against fire' : 'in combat';
+const pose = (name: string, of: string): string => {
+  if (name === 'face') return `facing ${unit(of)}`;
+  return name === 'line' ? (LINES[of] ?? of) : (POSES[name] ?? name);
+};
+const CAUSES: Readonly<Record<string, string>> = {
+  passage: 'through friends',
+  terrain: 'difficult ground',
+  aboutFace: 'about-face near the enemy',
+  formation: 'change of formation near the enemy',
+};
 const hand = (to: string): string => (to === 'left' ? 'left' : 'right');
 const units = (all: readonly string[]): string => all.map(unit).join(', ');
 const BRIGADES: Readonly<Record<string, string>> = { usual: 'Usual brigade', small: 'Small brigade' };
@@ -95,6 +120,7 @@ export const en: DeskSentences = {
   'desk.moveTo': a => `${unit(a.unit)} here: ${used(a)}`,
   'desk.setDown': () => 'Set down',
   'desk.pose': a => `${unit(a.unit)} ${pose(a.pose, a.of)}, ${length(a.used)}`,
+  'desk.poseGo': a => `${capital(pose(a.pose, a.of))}, ${length(a.used)}`,
   'desk.wheelLeft': () => 'Turn left 5°',
   'desk.wheelRight': () => 'Turn right 5°',
   'desk.about': () => 'About-face',
@@ -103,6 +129,7 @@ export const en: DeskSentences = {
   'desk.reshape': a => `Form ${formation(a.form)}`,
   'desk.limber': a => `Limber, ${turned(a.turn)}`,
   'desk.unlimber': a => `Unlimber, ${turned(a.turn)}`,
+  'desk.disorder': a => `Disorder: ${a.causes.map(cause => CAUSES[cause] ?? cause).join(', ')}.`,
   'desk.leaveUnit': a => `Leave ${unit(a.unit)} where it is`,
   'desk.endMoves': () => 'End the movement',
   'desk.leaveMoves': () => 'End the movement?',
@@ -210,6 +237,9 @@ export const en: DeskSentences = {
   'desk.mark.ghost': a => `${unit(a.unit)} as it would stand`,
   'desk.mark.lane': a => `${unit(a.unit)} on ${unit(a.target)}: ${mode(a.mode)}`,
   'desk.mark.ring': a => `${length(a.radius)} from ${unit(a.unit)}`,
+  'desk.mark.cover': a => `${capital(kind(a.kind))}: cover ${cover(a.fire, a.combat)}`,
+  'desk.mark.charge': a => `${unit(a.unit)} could charge ${units(a.enemies)} next turn`,
+  'desk.layer': a => LAYERS[a.layer] ?? a.layer,
   'desk.mark.piece': a => `Terrain to be laid: ${kind(a.kind)}`,
 
   'desk.no.buttons': () => 'This is answered with the buttons above.',

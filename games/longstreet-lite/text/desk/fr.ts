@@ -21,8 +21,33 @@ const POSES: Readonly<Record<string, string>> = {
   left: 'en oblique à gauche',
   right: 'en oblique à droite',
   back: 'en arrière, même front',
+  out: 'hors de portée de mitraille',
+  short: 'en avant sans entrer sous la mitraille',
 };
-const pose = (name: string, of: string): string => (name === 'face' ? `face à ${unit(of)}` : (POSES[name] ?? name));
+const LINES: Readonly<Record<string, string>> = {
+  wall: 'en ligne au mur',
+  fence: 'en ligne à la clôture',
+  crest: 'en ligne à la crête',
+};
+const LAYERS: Readonly<Record<string, string>> = {
+  lanes: 'Couloirs et arcs de tir',
+  ranges: 'Portées',
+  cover: 'Crêtes et couverts',
+  danger: 'Qui pourrait tirer sur nous',
+  charges: 'Charges au prochain tour',
+};
+const cover = (fire: number, combat: number): string =>
+  fire && combat ? 'contre le tir et au combat' : fire ? 'contre le tir' : 'au combat';
+const pose = (name: string, of: string): string => {
+  if (name === 'face') return `face à ${unit(of)}`;
+  return name === 'line' ? (LINES[of] ?? of) : (POSES[name] ?? name);
+};
+const CAUSES: Readonly<Record<string, string>> = {
+  passage: 'à travers des amis',
+  terrain: 'terrain difficile',
+  aboutFace: 'demi-tour près de l’ennemi',
+  formation: 'changement de formation près de l’ennemi',
+};
 const hand = (to: string): string => (to === 'left' ? 'à gauche' : 'à droite');
 const units = (all: readonly string[]): string => all.map(unit).join(', ');
 const BRIGADES: Readonly<Record<string, string>> = { usual: 'Brigade ordinaire', small: 'Petite brigade' };
@@ -97,6 +122,7 @@ export const fr: DeskSentences = {
   'desk.moveTo': a => `${unit(a.unit)} ici : ${used(a)}`,
   'desk.setDown': () => 'Poser',
   'desk.pose': a => `${unit(a.unit)} ${pose(a.pose, a.of)}, ${length(a.used)}`,
+  'desk.poseGo': a => `${capital(pose(a.pose, a.of))}, ${length(a.used)}`,
   'desk.wheelLeft': () => 'Tourner à gauche, 5°',
   'desk.wheelRight': () => 'Tourner à droite, 5°',
   'desk.about': () => 'Demi-tour',
@@ -105,6 +131,7 @@ export const fr: DeskSentences = {
   'desk.reshape': a => `Former ${formation(a.form)}`,
   'desk.limber': a => `Amener l’avant-train, ${turned(a.turn)}`,
   'desk.unlimber': a => `Mettre en batterie, ${turned(a.turn)}`,
+  'desk.disorder': a => `Désordre : ${a.causes.map(cause => CAUSES[cause] ?? cause).join(', ')}.`,
   'desk.leaveUnit': a => `Laisser ${unit(a.unit)} sur place`,
   'desk.endMoves': () => 'Finir le mouvement',
   'desk.leaveMoves': () => 'Finir le mouvement ?',
@@ -214,6 +241,9 @@ export const fr: DeskSentences = {
   'desk.mark.ghost': a => `${unit(a.unit)} comme elle se tiendrait`,
   'desk.mark.lane': a => `${unit(a.unit)} sur ${unit(a.target)} : ${mode(a.mode)}`,
   'desk.mark.ring': a => `${length(a.radius)} de ${unit(a.unit)}`,
+  'desk.mark.cover': a => `${capital(kind(a.kind))} : couvert ${cover(a.fire, a.combat)}`,
+  'desk.mark.charge': a => `${unit(a.unit)} pourrait charger ${units(a.enemies)} au prochain tour`,
+  'desk.layer': a => LAYERS[a.layer] ?? a.layer,
   'desk.mark.piece': a => `Terrain à poser : ${kind(a.kind)}`,
 
   'desk.no.buttons': () => 'On répond par les boutons ci-dessus.',

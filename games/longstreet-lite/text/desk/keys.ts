@@ -75,6 +75,7 @@ interface Moved {
   'desk.moveTo': Used;
   'desk.setDown': Used;
   'desk.pose': { unit: string; pose: string; of: string; used: number };
+  'desk.poseGo': { pose: string; of: string; used: number };
   'desk.wheelLeft': Nothing;
   'desk.wheelRight': Nothing;
   'desk.about': Nothing;
@@ -83,6 +84,7 @@ interface Moved {
   'desk.reshape': { form: string };
   'desk.limber': { turn: number };
   'desk.unlimber': { turn: number };
+  'desk.disorder': { unit: string; causes: List };
   'desk.leaveUnit': OfUnit;
   'desk.endMoves': Nothing;
   'desk.leaveMoves': Nothing;
@@ -199,6 +201,9 @@ interface Marked {
   'desk.mark.lane': { unit: string; target: string; mode: string };
   'desk.mark.ring': { unit: string; radius: number };
   'desk.mark.piece': { kind: string };
+  'desk.mark.cover': { kind: string; fire: number; combat: number };
+  'desk.mark.charge': { unit: string; enemies: List };
+  'desk.layer': { layer: string };
 }
 /** Why nothing happens where no rule is asked yet: something else has to be chosen first. */
 interface Refused {
