@@ -1,5 +1,5 @@
 import type { Choices } from '@bivouac/kernel';
-import { areaNumber, board, CONFEDERATE, isFull, positionNumber, strengthOf, UNION } from '../data/index.ts';
+import { areaNumber, board, CONFEDERATE, isFull, positionNumber, type Side, strengthOf, UNION } from '../data/index.ts';
 import { isNightNext } from '../rules/06-orders.ts';
 import { fieldsOf } from '../rules/09-sight.ts';
 import { faceInto } from '../rules/10-moves.ts';
@@ -51,10 +51,19 @@ export const hourAnswers = (_scene: Scene, offered: Choices<Action>): readonly S
     .map(action => ({ action, worth: action.type === 'hours' ? HOUR * action.hours : 0 }))
     .sort(byWorth);
 
-const AWAY = 0.1; // from the enemy, for each area up to twelve
+const AWAY = 1.2; // from the enemy: much for the first areas, little for the last
+const HOME = 0.04; // for each area nearer to where the Union comes in
 const GUARD = 0.03; // for each of our blocks near by
 const CUT = 0.6; // no line of communication, or under fire
 const FALLS = 3;
+
+/** Areas from where a side comes in. */
+const fromEntries = (side: Side, area: number): number =>
+  Math.min(
+    ...board.points
+      .filter(point => point.side === side)
+      .flatMap(({ areas }) => areas.map(each => board.distance[each * board.areas + area]!)),
+  );
 
 /** Objectives go away from the enemy, to where blocks guard them and the way home is open. */
 export function objectiveAnswers(scene: Scene, offered: Choices<Action>): readonly Scored[] {
@@ -66,7 +75,9 @@ export function objectiveAnswers(scene: Scene, offered: Choices<Action>): readon
     const known = worths.get(area);
     if (known !== undefined) return known;
     const guards = own.filter(stand => wayTo(t.at[stand]!, area) <= 1).length;
-    const worth = AWAY * Math.min(12, far[area]!) + GUARD * Math.min(4, guards) - (linked[area] === 1 ? 0 : CUT);
+    const apart = Math.min(far[area]!, fromEntries(CONFEDERATE, area) + 1);
+    const safe = (AWAY * apart) / (apart + 3) - HOME * fromEntries(UNION, area);
+    const worth = safe + GUARD * Math.min(4, guards) - (linked[area] === 1 ? 0 : CUT);
     worths.set(area, worth);
     return worth;
   };
