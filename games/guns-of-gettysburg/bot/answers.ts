@@ -13,7 +13,8 @@ import { type Action, screenOf } from '../state.ts';
 import { attackAnswers } from './attacks.ts';
 import { byStrength, fortifyAnswers, giveUpAnswers, hourAnswers, objectiveAnswers, orderAnswers } from './command.ts';
 import { aimAnswers, gunAnswers, spared, tokenWorth } from './guns.ts';
-import { byWorth, entryAnswers, marchAnswers, type Scored, withdrawalAnswers } from './moves.ts';
+import { hasteOf, hastyAnswers } from './haste.ts';
+import { byWorth, entryAnswers, type Scored, withdrawalAnswers } from './moves.ts';
 import type { Scene } from './scene.ts';
 
 // The answers to every question of the rules, best first, with what each is worth.
@@ -75,8 +76,11 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   'phase.instruct': orders,
   'phase.attack': scene => attackAnswers(scene),
   'phase.enter': scene => entryAnswers(scene),
-  'phase.tokens': (_scene, offered) => listed(offered, action => (action.type === 'endTokens' ? 0.1 : 0)),
-  'phase.march': scene => marchAnswers(scene),
+  'phase.tokens': (scene, offered) => {
+    const haste = hasteOf(scene)?.worth ?? -1;
+    return listed(offered, action => (action.type === 'spend' ? haste : 0));
+  },
+  'phase.march': scene => hastyAnswers(scene),
   'phase.declare': orderAnswers,
   'phase.fortify': fortifyAnswers,
   'phase.giveUp': giveUpAnswers,

@@ -13,6 +13,8 @@ const HIT = 0.15; // on a gun or a block
 const POINT = 0.015; // towards the next hit
 const TOKEN = 0.04;
 const EXTRA = 0.05; // a token beyond those an attack costs anyway
+const MANY = 3; // tokens that a second bombardment draws again
+const SECOND = 0.02; // and brings
 const MARCH = 1.1; // a March token, in points of artillery: it is fieldworks at Night
 
 /** What a token is worth on the tray. */
@@ -53,7 +55,8 @@ export function gunAnswers(scene: Scene, offered: Choices<Action>): readonly Sco
   const laid = laidBy(scene);
   const now = laidWorth(scene, laid);
   const scored = offered.actions.map(action => {
-    if (action.type !== 'guns') return { action, worth: action.type === 'endGuns' ? 0 : -0.1 };
+    if (action.type === 'extend') return { action, worth: laid.length >= MANY ? SECOND : -0.1 };
+    if (action.type !== 'guns') return { action, worth: 0 };
     const more = [...laid, [tokenNumber(action.token), positionNumber(action.at)] as const];
     return { action, worth: laidWorth(scene, more) - now };
   });

@@ -1,4 +1,5 @@
-import { areaNumber, board, hourOf, isCavalry, positionNumber } from '../data/index.ts';
+import { areaNumber, board, hourOf, isCavalry, positionNumber, transferBetween } from '../data/index.ts';
+import { fieldsOf } from '../rules/09-sight.ts';
 import { movesAlong, OFF, type Stride, wordsOf } from '../rules/10-moves.ts';
 import { whyNotMarch } from '../rules/12-marches.ts';
 import { marchWays } from '../rules/12-reach.ts';
@@ -139,9 +140,13 @@ const END_MARCHES: Scored = { action: { type: 'endMarches' }, worth: 0 };
 export function marchAnswers(scene: Scene): readonly Scored[] {
   const due = turnsDue(scene);
   if (due.length > 0) return due;
-  const marches = movers(scene).flatMap(stand => marchOf(scene, stand) ?? []);
-  return [...marches.sort(byWorth), END_MARCHES];
+  return [...bestMarches(scene), END_MARCHES];
 }
+/** The best march of each block that gains by one. */
+export const bestMarches = (scene: Scene): readonly Scored[] =>
+  movers(scene)
+    .flatMap(stand => marchOf(scene, stand) ?? [])
+    .sort(byWorth);
 const movers = (scene: Scene): readonly number[] => standsWhere(scene.t, scene.side, stand => isAble(scene, stand));
 
 /** For playouts: block after block in one round, so that each is looked at once. */
@@ -194,8 +199,26 @@ const COMES = 2; // to be on the map at all
 /** The first of those who wait comes in. */
 export function entryAnswers(scene: Scene): readonly Scored[] {
   const { t, side } = scene;
-  const found = standsWhere(t, side, stand => isWaiting(t, stand)).flatMap(stand => entriesOf(scene, stand));
+  const found = standsWhere(t, side, stand => isWaiting(t, stand)).flatMap(stand =>
+    isShut(scene, pointOf(t, stand)) ? transfersOf(scene, stand) : entriesOf(scene, stand),
+  );
   return [...found.sort(byWorth), { action: { type: 'endEntries' }, worth: 0 }];
+}
+/** Whether the enemy covers both areas of an entry point. */
+const isShut = ({ t, enemy }: Scene, point: number): boolean =>
+  board.points[point]!.areas.every(area => fieldsOf(t, enemy).areas[area] === 1);
+/** Where nobody can come in, blocks go round by another point, as soon as they may. */
+function transfersOf(scene: Scene, stand: number): readonly Scored[] {
+  const { t } = scene;
+  const from = pointOf(t, stand);
+  const goals = board.pointIds.filter((_, point) => transferBetween(from, point) >= 0 && !isShut(scene, point));
+  const hours = Array.from({ length: lastBox(t) - t.box + 1 }, (_, i) => i);
+  return goals.flatMap(to =>
+    hours.map(later => {
+      const action = { type: 'transfer' as const, stand: standIds[stand]!, to, hour: hourOf(t.box + later) };
+      return { action, worth: COMES / 2 - WAITS * later };
+    }),
+  );
 }
 function entriesOf(scene: Scene, stand: number): readonly Scored[] {
   const { t } = scene;

@@ -1,0 +1,125 @@
+import { look } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { mind } from '../bot.ts';
+import { game } from '../game.ts';
+import type { Action } from '../state.ts';
+import { type Position, position, type Table } from './table.ts';
+
+// Positions in which any player finds the answer; the bot must too.
+
+/** What the bot does first. */
+function first(table: Table): Action {
+  const seat = table.seat;
+  const seen = look(game, table.state, seat);
+  return mind.ideas(seen, seat, 8)[0]!.next(seen, seat)!;
+}
+/** The bot answers as long as it is asked the same question. */
+function whole(table: Table): Table {
+  const [, question] = table.asked;
+  for (let i = 0; i < 20 && table.asked[1] === question; i++) table.act(first(table));
+  return table;
+}
+const objectives = { 'codori-north': 'union', 'barlow-knoll': 'union', 'powers-hill': 'union' };
+const south = (p: Position): Table => position({ side: 'confederate', first: 'union', objectives, ...p });
+const charge = (p: Position): Table =>
+  south({
+    ...{ step: 'attack', orders: { confederate: 'attack' }, trays: { confederate: ['c-march-1', 'c-any-1'] } },
+    blocks: { 'pickett-f1': 'p174 codori-north', 'hancock-r1-1': 'p176 codori-north' },
+    ...p,
+  });
+
+describe('a bot finds', () => {
+  it('the march through an undefended objective', () => {
+    const table = whole(south({ blocks: { 'pickett-f1': 'p174 codori-north', 'hancock-f1': 'p149 culps-hill' } }));
+    expect(table.t.control[0]).toBe(1);
+  });
+
+  it('a March token, if it brings a block through an objective', () => {
+    const blocks = { 'early-f1': 'p030 rock-creek-n', 'hancock-f1': 'p149 culps-hill' };
+    const table = south({ blocks, trays: { confederate: ['c-march-1', 'c-any-1'] } });
+    expect(first(table)).toEqual({ type: 'spend', token: 'c-march-1' });
+  });
+
+  it('that a March token which brings nothing is kept', () => {
+    const table = south({ blocks: { 'early-f1': 'p051 barlow-knoll' }, trays: { confederate: ['c-march-1'] } });
+    expect(first(table).type).not.toBe('spend');
+  });
+
+  it('that the objective in danger is moved, not the one far off', () => {
+    const table = position({
+      ...{ side: 'union', first: 'union', step: 'turn.objectives' },
+      objectives: { mcpherson: 'union', 'barlow-knoll': 'union', 'powers-hill': 'union' },
+      blocks: { 'heth-f1': 'p087 herr-east', 'buford-f1': 'p100 mcpherson' },
+      table: { earned: 1 },
+    });
+    expect(first(table)).toMatchObject({ type: 'objectives', from: ['mcpherson'] });
+  });
+
+  it('that on 2 July the Union attacks rather than lose for a red objective', () => {
+    const table = position({
+      ...{ side: 'union', step: 'declare', day: 2, trays: { union: ['u-any-1', 'u-any-2'] } },
+      objectives: { ...objectives, 'barlow-knoll': 'confederate' },
+      blocks: { 'howard-f1': 'p149 culps-hill', 'early-f1': 'p051 barlow-knoll' },
+    });
+    expect(first(table)).toEqual({ type: 'declare', order: 'attack' });
+  });
+
+  it('that with all objectives held and the enemy far off it does not attack', () => {
+    const table = position({
+      ...{ side: 'union', step: 'declare', day: 2, objectives, trays: { union: ['u-any-1', 'u-any-2'] } },
+      blocks: { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p075 herr-west' },
+    });
+    expect(first(table)).toEqual({ type: 'declare', order: 'hold' });
+  });
+
+  it('the attack on a single weak block', () => {
+    expect(first(charge({})).type).toBe('attack');
+  });
+
+  it('that artillery which makes the third point is laid in defence', () => {
+    const blocks = {
+      ...{ 'hancock-f1': 'p176 codori-north', 'hancock-f2': 'p176 codori-north' },
+      ...{ 'pickett-f1': 'p174 codori-north' },
+    };
+    const table = charge({ blocks, trays: { confederate: ['c-march-1'], union: ['u-hancock-1', 'u-hancock-2'] } });
+    table.act(table.attack({ 'pickett-f1': ['codori-north', 'p176'] }, ['pickett-f1']));
+    expect(table.asked).toEqual(['union', 'attack.defence']);
+    expect(first(table).type).toBe('guns');
+  });
+
+  it('that the March token is the filler, not the guns', () => {
+    const table = charge({ trays: { confederate: ['c-march-1', 'c-pickett-1', 'c-hood-1'] } });
+    table.act(table.attack({ 'pickett-f1': ['codori-north', 'p176'] }, ['pickett-f1'])).endGuns();
+    expect(table.asked[1]).toBe('attack.fillers');
+    expect(first(table)).toEqual({ type: 'discard', tokens: ['c-march-1'] });
+  });
+
+  it('that the strongest block leads the defence', () => {
+    const blocks = {
+      ...{ 'hancock-r1-1': 'p176 codori-north', 'hancock-f2': 'p176 codori-north' },
+      ...{ 'pickett-f1': 'p174 codori-north' },
+    };
+    const table = charge({ blocks, trays: { confederate: ['c-march-1'] } });
+    table.act(table.attack({ 'pickett-f1': ['codori-north', 'p176'] }, ['pickett-f1'])).endGuns();
+    table.act({ type: 'discard', tokens: ['c-march-1'] });
+    expect(first(table)).toEqual({ type: 'lead', stand: table.stand('hancock-f2') });
+  });
+
+  it('that the longest turn is taken: a shorter one bars Hold', () => {
+    const blocks = {
+      'pickett-f1': 'p174 codori-north',
+      'pickett-f2': 'p174 codori-north',
+      'hood-f1': 'p087 herr-east',
+    };
+    const union = { 'hancock-f1': 'p149 culps-hill', 'hancock-f2': 'p149 culps-hill', 'hancock-f3': 'p149 culps-hill' };
+    const table = south({ step: 'turn.hours', blocks: { ...blocks, ...union } });
+    expect(first(table)).toEqual({ type: 'hours', hours: 2 });
+  });
+
+  it('the way round, where the enemy covers both entry areas', () => {
+    const blocks = { 'hancock-f1': 'taneytown', 'early-f1': 'p284 taneytown-w', 'rodes-f1': 'p283 taneytown-e' };
+    expect(first(position({ side: 'union', step: 'enter', blocks }))).toMatchObject({ type: 'transfer' });
+    const open = { 'hancock-f1': 'taneytown', 'early-f1': 'p284 taneytown-w' };
+    expect(first(position({ side: 'union', step: 'enter', blocks: open }))).toMatchObject({ type: 'enter' });
+  });
+});
