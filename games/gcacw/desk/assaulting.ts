@@ -27,6 +27,7 @@ import {
   word,
   words,
 } from './asked.ts';
+import { flankBars } from './flanks.ts';
 import { attackOdds, fightOf } from './odds.ts';
 
 // 5.3, 7.1 A leader's assault is put together. Draft `{ leader, hex, units }`.
@@ -121,7 +122,12 @@ export function assaulting(a: Asked, draft: Draft): Offer {
       order(a, label, { type: 'assault', leader: slug, units: [...units], hex }, true),
     ],
     hint: dx('desk.hint.assault', { leader: slug }, '§7.1-a1-leader'),
-    ...(units.length > 0 ? { odds: assaultOdds(a, leader, unitsNamed(t, units), hex) } : {}),
+    ...(units.length > 0
+      ? {
+          odds: assaultOdds(a, leader, unitsNamed(t, units), hex),
+          marks: [flankBars(t, assaultOn(t, leader, unitsNamed(t, units), hex))],
+        }
+      : {}),
   };
 }
 export const whyNotAssaulting: Question['whyNot'] = (a, draft, { kind, name, place }) => {

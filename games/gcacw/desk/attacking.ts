@@ -8,6 +8,7 @@ import { KINDS } from '../rules/07-modifiers.ts';
 import { type Attack, hexId, isHeldBy, of, sideOf, type Table, unitId } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { type Aim, acting, atPlace, button, drafting, hexAt, type Offer, type Press, putBack, word } from './asked.ts';
+import { flankBars } from './flanks.ts';
 import { attackOdds, fightOf } from './odds.ts';
 import type { Way } from './ways.ts';
 
@@ -51,7 +52,8 @@ export const attackedIn = (t: Table, draft: Draft): string =>
 export const attackTargets = (t: Table, choose: Choose): readonly Aim[] =>
   targetsOf(t).map(hex => {
     const label = dx('desk.attackHex', { unit: unitId(t, marchOf(t).unit), hex }, '§7.1-target');
-    return atPlace(hex, label, choose({ hex }), { fight: fightOf(t, attackOn(t, hex, kindOf(t, hex, {}))) });
+    const attack = attackOn(t, hex, kindOf(t, hex, {}));
+    return atPlace(hex, label, choose({ hex }), { fight: fightOf(t, attack), marks: [flankBars(t, attack)] });
   });
 
 /** The best of the attacks that could follow a move, with the points it leaves; null: there would be none. */
@@ -77,6 +79,7 @@ export function attacking(t: Table, draft: Draft, hex: string): Offer {
     targets: [atPlace(hex, dx('desk.noAttack', { hex }), drafting({}), { picked: true }), ...others],
     buttons: [putBack(), ...kindsFor(t, hex).map(kind => kindButton(t, hex, kind, chosen))],
     hint: dx('desk.hint.attack', { hex }, '§7.1-m2-type'),
+    marks: [flankBars(t, attackOn(t, hex, chosen))],
     odds: attackOdds(
       t,
       attackOn(t, hex, chosen),

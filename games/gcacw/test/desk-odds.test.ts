@@ -83,3 +83,27 @@ describe('the desk, an attack', () => {
     expect(beside.fight?.to).toBe('1112');
   });
 });
+
+describe('GCACW 7.4-flank-1, 7.4-flank-3a the flanks of a planned attack are bars on the sides of its target', () => {
+  const bars = (more: Record<string, string>, gist = '1112') => {
+    const units = { 'u-baird': '1111', 'c-gist': gist, ...more };
+    const hand = new Hand(position({ scenario: CLEAR, units, dice: [6] }).march('u-baird').state);
+    const aimed = hand.offer.targets.find(({ at }) => 'place' in at && at.place === gist)!;
+    const [mark] = hand.at(gist).offer.marks!;
+    expect(aimed.marks).toEqual([mark]);
+    return {
+      ...(mark!.label.args as { covered: number; bonus: number }),
+      bars: mark!.bars!.map(({ to, awayFrom, look, note }) => `${to ?? `-${awayFrom}`} ${look}${note ?? ''}`),
+    };
+  };
+  it('solid where a unit stands, dashed where only its zone is, dotted where it is open', () =>
+    expect(bars({})).toEqual({
+      ...{ covered: 3, bonus: 0 },
+      bars: ['1211 dashed', '1111 solid', '1011 dashed', '1012 dotted', '1113 dotted', '1212 dotted'],
+    }));
+  it('a friend of the defender takes one off', () =>
+    expect(bars({ 'u-negley': '1113', 'c-law': '1012' })).toEqual({
+      ...{ covered: 6, bonus: 3 },
+      bars: ['1211 dashed', '1111 solid', '1011 dashed', '1012 dashed−1', '1113 solid', '1212 dashed'],
+    }));
+});

@@ -101,7 +101,7 @@ export interface Ground {
  * All three have a `tone`, and write `note` where it fits. The picture, a layer, an offer and a target may show marks.
  */
 export interface Mark {
-  readonly kind: 'threat' | 'objective' | 'battle' | 'acts' | 'reach' | 'supply' | 'cut' | PlaneMark; // acts: who acts now
+  readonly kind: 'threat' | 'objective' | 'battle' | 'acts' | 'reach' | 'supply' | 'cut' | 'sides' | PlaneMark; // acts: who acts now
   readonly spots: readonly Spot[];
   readonly side?: string;
   readonly tone?: Tone; // plain unless said
@@ -111,7 +111,15 @@ export interface Mark {
   readonly note?: string; // a figure such as `6 BW`, written beside it
   readonly value?: number; // written in it
   readonly arrows?: { readonly from: readonly Spot[]; readonly to: readonly Spot[] };
+  readonly bars?: readonly SideBar[]; // of `sides`: around the one spot
   readonly label: Text;
+}
+/** A bar on one side of a place, towards a neighbour; where there is none, away from the opposite one. */
+export interface SideBar {
+  readonly to?: Spot;
+  readonly awayFrom?: Spot;
+  readonly look: 'solid' | 'dashed' | 'dotted';
+  readonly note?: string; // a figure such as `−1`
 }
 export type PlaneMark = 'polygon' | 'ring' | 'ghost';
 /** own: what one's own side reaches or fires at; threat: the enemy's; good: cover and the like; no: refused. */

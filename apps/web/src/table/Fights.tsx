@@ -1,4 +1,4 @@
-import { type Fight, pointedTo, wordOf } from '@bivouac/desk';
+import { type Fight, pointedTo, type SideBar, wordOf } from '@bivouac/desk';
 import type { Place } from '../games/web-game.ts';
 import { useStore } from './store.ts';
 import { isGround } from './targets.ts';
@@ -11,12 +11,57 @@ export function Fights() {
   const all = ahead.length > 0 ? ahead : (offer.value.fights ?? []);
   return (
     <g class="fights">
+      <Sides />
       {all.map(fight => {
         const to = places.get(wordOf(fight.to));
         const from = fight.from.flatMap(spot => places.get(wordOf(spot)) ?? []);
         return to ? <OneFight key={to.id} fight={fight} from={from} to={to} /> : null;
       })}
     </g>
+  );
+}
+
+/** Bars on the sides of a place: what covers the flanks of who is to be attacked. */
+function Sides() {
+  const { offer, considered, layerMarks, places } = useStore();
+  const first = considered.value?.marks?.some(mark => mark.kind === 'sides')
+    ? considered.value.marks
+    : offer.value.marks;
+  const mark = [...(first ?? []), ...layerMarks.value].find(each => each.kind === 'sides');
+  const at = mark?.spots[0] && places.get(wordOf(mark.spots[0]));
+  if (!at) return null;
+  return (
+    <g class="sidebars">
+      {mark.bars?.map((bar, i) => {
+        const to = bar.to && places.get(wordOf(bar.to));
+        const back = bar.awayFrom && places.get(wordOf(bar.awayFrom));
+        const beyond = to ?? (back && { x: 2 * at.x - back.x, y: 2 * at.y - back.y });
+        return beyond ? <Bar key={i} at={at} beyond={beyond} bar={bar} /> : null;
+      })}
+    </g>
+  );
+}
+
+const INSET = 0.9; // of the way to the side
+const SHORT = 0.42; // half of a side, a little less
+function Bar({ at, beyond, bar }: { at: Place; beyond: { x: number; y: number }; bar: SideBar }) {
+  const [dx, dy] = [(beyond.x - at.x) / 2, (beyond.y - at.y) / 2];
+  const [x, y] = [at.x + dx * INSET, at.y + dy * INSET];
+  const [ax, ay] = [-dy * 1.155 * SHORT, dx * 1.155 * SHORT];
+  const d = `M${(x - ax).toFixed(1)} ${(y - ay).toFixed(1)}L${(x + ax).toFixed(1)} ${(y + ay).toFixed(1)}`;
+  return (
+    <>
+      <path class="o" d={d} />
+      <path class={bar.look} d={d} />
+      {bar.note && (
+        <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <circle class="o" r="11" />
+          <text y="5" text-anchor="middle">
+            {bar.note}
+          </text>
+        </g>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { KINDS, MODIFIERS } from '../en/combat.ts';
-import { Army, army, leader, listed, number, points, strength, unit, verb } from '../en/words.ts';
+import { Army, army, leader, listed, number, points, signed, strength, unit, verb } from '../en/words.ts';
 import { WORKS } from '../en/works.ts';
 import type { Part } from '../sentences.ts';
 import type { DeskSays } from './keys.ts';
@@ -200,6 +200,7 @@ export const en: Part<DeskSays> = {
   'desk.flankCovered': () => 'Covered by the attacker',
   'desk.flankReduces': () => 'Covered, but it weakens the bonus by 1',
   'desk.flankOpen': () => 'Open to the defender',
+  'desk.flanks': a => `Flanks: ${a.covered} of 6 sides covered, ${signed(a.bonus)}`,
   'desk.flankTarget': () => 'Target',
   'desk.no.act': () => 'Choose a leader or a unit of yours, or pass.',
   'desk.no.enemyPiece': a => `${Army(a.side)} ${verb(a.side, 'acts', 'act')}: choose a leader or a unit of your own.`,

@@ -1,5 +1,5 @@
 import { KINDS, MODIFIERS } from '../fr/combat.ts';
-import { Army, leader, listed, number, ofArmy, points, strength, unit, verb } from '../fr/words.ts';
+import { Army, leader, listed, number, ofArmy, points, signed, strength, unit, verb } from '../fr/words.ts';
 import { WORKS } from '../fr/works.ts';
 import type { Part } from '../sentences.ts';
 import type { DeskSays } from './keys.ts';
@@ -201,6 +201,7 @@ export const fr: Part<DeskSays> = {
   'desk.flankCovered': () => 'Couvert par l’attaquant',
   'desk.flankReduces': () => 'Couvert, mais le bonus baisse de 1',
   'desk.flankOpen': () => 'Ouvert au défenseur',
+  'desk.flanks': a => `Flancs\u00a0: ${a.covered} côtés sur 6 couverts, ${signed(a.bonus)}`,
   'desk.flankTarget': () => 'Cible',
   'desk.no.act': () => 'Choisissez un de vos chefs ou une de vos unités, ou passez.',
   'desk.no.enemyPiece': a =>

@@ -189,6 +189,7 @@ interface Shown {
   'desk.flankReduces': Nothing;
   'desk.flankOpen': Nothing;
   'desk.flankTarget': Nothing;
+  'desk.flanks': { covered: number; bonus: number };
 }
 /** What has to be chosen, and why not this. */
 interface Refused {
