@@ -55,7 +55,7 @@ export const questions: Readonly<Record<string, Question>> = {
 /** What pointing at open ground does, by the question that is open. */
 const grounds: Readonly<Record<string, (a: Asked, draft: Draft, point: Point) => Aim | null>> = {
   'opening.lay': (a, draft, point) => layingAt(a, draft, groundAt(a.view, point)),
-  'opening.deploy': (a, draft, point) => deployingAt(a, draft, groundAt(a.view, point)),
+  'opening.deploy': deployingAt,
   'interrupts.offer': (a, draft, point) => surveyed(a, draft, groundAt(a.view, point)),
   'interrupts.confuse': (a, draft, point) => movingAt(confusedOf(a), draft, point),
   'movement.move': (a, draft, point) => movingAt(movesOf(a), draft, point),

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESK, expectActions, findings, PHONE, stage } from './stage.ts';
+import { missed } from './touch.ts';
 
 // Longstreet Lite as people meet it: miniatures on an open table, cards, a regiment dragged, a battery that fires.
 
@@ -47,6 +48,43 @@ async function middle(page: Page, unit: string): Promise<{ x: number; y: number 
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
 }
 
+const said = (page: Page): Promise<string> => page.locator('.poisealoud').innerText();
+const ghostTurn = (page: Page): Promise<string> =>
+  page.locator('.ghosts .pm.ghost').evaluate(ghost => (ghost as SVGElement).style.transform);
+
+/** The next unit is taken up, moved four quarters of a base, turned and set down: nothing but keys. */
+async function byKeys(page: Page, forward: string): Promise<void> {
+  const acts = Number((await page.locator('.replay .live small').innerText()).slice(1));
+  await page.locator('#map').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.locator('.turnhandle').waitFor();
+  for (let steps = 0; steps < 4; steps++) await page.keyboard.press(forward);
+  await expect.poll(() => said(page)).toMatch(/1 BW used, 3 BW left/);
+  const before = await ghostTurn(page);
+  await page.keyboard.press('.');
+  await expect.poll(() => ghostTurn(page)).not.toBe(before);
+  await page.keyboard.press(',');
+  await expect.poll(() => ghostTurn(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await expectActions(page, acts + 1);
+}
+/** The next one is clicked and turned by its handle. */
+async function byHandle(page: Page): Promise<void> {
+  const acts = Number((await page.locator('.replay .live small').innerText()).slice(1));
+  const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
+  const at = await middle(page, unit);
+  await page.mouse.click(at.x, at.y);
+  const knob = (await page.locator('.turnhandle .knob').boundingBox())!;
+  await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(knob.x + 22, knob.y + knob.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => said(page)).toMatch(/used/);
+  await order(page, /Set down/).click();
+  await expectActions(page, acts + 1);
+}
+
 describe('one screen', () => {
   it('opens a table from the lobby, calls movement with a card and drags a regiment forward', async () => {
     const page = await fromLobby(DESK, /Play now/, /Hot-seat/);
@@ -70,6 +108,8 @@ describe('one screen', () => {
     const to = await middle(page, unit);
     expect(Math.sign(to.y - from.y)).toBe(Math.sign(ahead));
     expect(await page.locator(`.pieces [data-sprite="${unit}"] .acted`).count()).toBe(1);
+    await byKeys(page, ahead > 0 ? 'ArrowDown' : 'ArrowUp');
+    await byHandle(page);
     expect(await findings(page)).toEqual([]);
   });
 
@@ -91,10 +131,42 @@ describe('one screen', () => {
   });
 });
 
+/** A unit is tapped, moved and turned by the pad beside it, and set down. */
+async function byThumb(page: Page): Promise<void> {
+  await page.locator('.phacts .more > .btn').tap();
+  await order(page, /Provoquer : mouvement/).tap();
+  await main(page).tap();
+  await until(page, /Finir le mouvement/);
+  const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
+  const at = await middle(page, unit);
+  await page.touchscreen.tap(at.x, at.y);
+  await page.locator('.poisepad').waitFor();
+  const forward = (await page.locator('.turnhandle .knob').boundingBox())!.y < at.y ? '.up' : '.down';
+  for (let steps = 0; steps < 3; steps++) await page.locator(`.poisepad ${forward}`).tap();
+  await page.locator('.poisepad .turnLeft').tap();
+  await expect.poll(() => said(page)).toMatch(/faits, reste/);
+  expect(await missed(page)).toEqual([]);
+  expect(await covered(page)).toBe(false);
+  await order(page, /Poser/).tap();
+  await page.locator(`.pieces [data-sprite="${unit}"] .acted`).waitFor({ state: 'attached' });
+}
+/** Whether the pad lies over the unit as it would stand. */
+async function covered(page: Page): Promise<boolean> {
+  const pad = (await page.locator('.poisepad').boundingBox())!;
+  const unit = (await page.locator('.ghosts .ll-bs').boundingBox())!;
+  return (
+    unit.x < pad.x + pad.width &&
+    pad.x < unit.x + unit.width &&
+    unit.y < pad.y + pad.height &&
+    pad.y < unit.y + unit.height
+  );
+}
+
 it('stands on a telephone, in French, and nothing is cut off', async () => {
   const page = await fromLobby(PHONE, /Jouer/, /même écran|tour de rôle|Hot-seat/i);
   await until(page, /Provoquer/);
   expect(await page.locator('.pieces .ll-unit').count()).toBeGreaterThan(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(page)).toEqual([]);
+  await byThumb(page);
 });

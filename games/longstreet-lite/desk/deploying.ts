@@ -1,4 +1,5 @@
 import type { Draft } from '@bivouac/desk';
+import type { Point as Spot } from '@bivouac/kernel';
 import type { Point, Pose } from '@bivouac/maps/plane';
 import { BW, FULL_TURN, INFANTRY, stripOf, tableOf } from '../data/index.ts';
 import { openingOf, undeployed } from '../rules/03-opening.ts';
@@ -12,6 +13,8 @@ import {
   atSprite,
   button,
   drafting,
+  groundAt,
+  headingFrom,
   type Offer,
   order,
   type Press,
@@ -23,7 +26,7 @@ import {
   word,
   wordAmong,
 } from './asked.ts';
-import { footprintAs, ghost } from './shapes.ts';
+import { footprintAs, ghost, spotsOf } from './shapes.ts';
 
 // 3 Deployment. Draft `{ unit, form, x, y, heading }`: whom, in which formation ('': limbered), where.
 
@@ -94,9 +97,10 @@ function pushedIn(a: Asked, half: Half, pose: Pose): Pose {
   };
 }
 
-export function deployingAt(a: Asked, draft: Draft, point: Point): Aim | null {
-  const half = halfOf(a, draft);
-  const pose = placeFor(a, half, point);
+export function deployingAt(a: Asked, draft: Draft, point: Spot): Aim | null {
+  const given = halfOf(a, draft);
+  const half = point.turn === undefined ? given : { ...given, heading: headingFrom(point.turn) };
+  const pose = placeFor(a, half, groundAt(a.view, point));
   if (!pose) return null;
   return atPoint(spotOf(a.view, pose), dx('desk.deployAt', { unit: half.unit }), drafting(draftOf(half, pose)));
 }
@@ -156,8 +160,14 @@ export const deploying: Question = {
     return a.whyNot(deploy({ ...half, unit: name }, { x: 0, y: 0, heading: 0 }));
   },
 };
-function deployMarks(a: Asked, { unit, form }: Half, pose: Pose): Pick<Offer, 'marks'> {
+/** Shown where it would stand, and it may be shifted and turned from there. */
+function deployMarks(a: Asked, { unit, form }: Half, pose: Pose): Pick<Offer, 'marks' | 'poised'> {
   const number = unitNumber(a.t, unit);
   const guns = form === '' ? openingOf(a.t).bases[number]! : 0;
-  return { marks: [ghost(a.view, number, pose, form || '1', guns)] };
+  const { outline } = footprintAs(a.view, number, pose, form);
+  const box = spotsOf(a.view, outline.corners);
+  return {
+    marks: [ghost(a.view, number, pose, form || '1', guns)],
+    poised: { sprite: unit, at: spotOf(a.view, pose), box, moved: true, turn: 5, says: [] },
+  };
 }

@@ -19,7 +19,7 @@ import {
 import { unique } from './cards.ts';
 import { tenths } from './chances.ts';
 import { fireOdds, hitsTenths, volleysOf } from './fire-odds.ts';
-import { laneMarks } from './shapes.ts';
+import { aimMarks } from './shapes.ts';
 
 // 5 The fire phase. Draft `{ unit }`: whoever fires; then his target, or Enter.
 
@@ -77,7 +77,7 @@ function unitOffer(a: Asked, all: readonly Fire[], unit: string): Offer {
     buttons: [...fireButtons(own), putBack()],
     hint: dx('desk.hint.aimed', { unit }, '§5-zone-b'),
     odds: fireOdds(a.view, number),
-    ...laneMarks(a.view, number),
+    ...aimMarks(a.view, number),
   };
 }
 const fireButtons = (own: readonly Fire[]): Press[] =>

@@ -1,17 +1,16 @@
-import { type Draft, type Mark, type Tone, word } from '@bivouac/desk';
+import { type Draft, type Mark, word } from '@bivouac/desk';
 import { pending, questionName, type Seat } from '@bivouac/kernel';
-import { FULL_TURN, pointAt, root, stride, turned } from '@bivouac/maps/plane';
+import { root } from '@bivouac/maps/plane';
 import { kindOf, SIDES, sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
-import { CLOSE, type Footprint, footprintOf, NEAR } from '../rules/01-units.ts';
+import { footprintOf, NEAR } from '../rules/01-units.ts';
 import { type Ground, groundOf } from '../rules/02-terrain.ts';
-import { FAR } from '../rules/05-targets.ts';
 import { isArtillery, isLimbered, isOnTable, type LongstreetView, type Pub, sideOf, UNITS } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { askedOf } from './asked.ts';
 import { chargeMark, threatsTo } from './danger.ts';
 import { movesOf, stoodBy } from './moving.ts';
-import { inBW, lanes, spotsOf } from './shapes.ts';
+import { arcMark, lanes, ringMarks, spotsOf } from './shapes.ts';
 import { inPhase } from './where.ts';
 
 // What can be laid over the table on demand, for the unit in hand as it would stand, or else for everyone.
@@ -44,29 +43,6 @@ const unitsOf = ({ pub, unit, side }: Looked, theirs: boolean): readonly number[
 const named = (marks: readonly Mark[], layer: LayerId): readonly Mark[] =>
   marks.map(mark => ({ ...mark, label: dx('desk.layer', { layer }) }));
 
-const EIGHTH = FULL_TURN / 8;
-const SLICES = 6;
-/** §5-zone-d Up to 45 degrees from both ends of the front, as far as small arms and canister reach. */
-export function arcMark(pub: Pub, at: Footprint, tone: Tone): Mark {
-  const round = (corner: number, from: number): readonly number[] => {
-    const { x, y } = pointAt(at.pose, at.box.front, corner);
-    return Array.from({ length: SLICES + 1 }, (_, i) => {
-      const out = stride(turned(at.pose.heading, from - Math.trunc((EIGHTH * i) / SLICES)), CLOSE);
-      return [x + out.x, y + out.y];
-    }).flat();
-  };
-  const ends = [at.box.left, at.box.right].map(corner => pointAt(at.pose, at.box.front, corner));
-  const corners = [ends[0]!.x, ends[0]!.y, ...round(at.box.left, EIGHTH), ...round(at.box.right, 0)];
-  const spots = spotsOf(pub, [...corners, ends[1]!.x, ends[1]!.y]);
-  return { kind: 'polygon', spots, tone, label: dx('desk.layer', { layer: 'lanes' }, '§5-zone-a') };
-}
-/** §5-range-a, §5-range-c Six base widths for all, twenty-four for guns. */
-export function ringMarks(pub: Pub, unit: number, tone: Tone, all: boolean): readonly Mark[] {
-  const spots = spotsOf(pub, footprintOf(pub, unit).outline.corners);
-  const radii = all && isArtillery(pub.table, unit) ? [CLOSE, FAR] : [CLOSE];
-  const label = dx('desk.layer', { layer: 'ranges' }, '§5-range-a');
-  return radii.map(radius => ({ kind: 'ring', spots, radius, tone, label, note: `${inBW(radius)} BW` }));
-}
 const mayFire = (pub: Pub, unit: number): boolean => !(isArtillery(pub.table, unit) && isLimbered(pub.table, unit));
 
 /** Strips about a wall, a fence or a crest as wide as what counts as right up against it; woods whole. */

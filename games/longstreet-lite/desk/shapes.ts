@@ -1,15 +1,15 @@
 import type { Mark, Tone } from '@bivouac/desk';
 import type { Point, Text } from '@bivouac/kernel';
-import { notBeyond, type Polygon, type Pose, pointAt, rectangle } from '@bivouac/maps/plane';
+import { FULL_TURN, notBeyond, type Polygon, type Pose, pointAt, rectangle, stride, turned } from '@bivouac/maps/plane';
 import { BW, depthOf, INFANTRY, SIDES } from '../data/index.ts';
 import { unitSprite } from '../picture/sprites.ts';
 import { CLOSE, type Footprint, footprintAt, footprintOf, NEAR } from '../rules/01-units.ts';
 import type { Laying } from '../rules/03-terrain.ts';
 import { patchOf } from '../rules/04-survey.ts';
 import { muzzleOf } from '../rules/05-sight.ts';
-import { type Shot, shotsOf } from '../rules/05-targets.ts';
+import { FAR, type Shot, shotsOf } from '../rules/05-targets.ts';
 import type { Charge } from '../rules/07-charges.ts';
-import { type Pub, sideOf, unitId } from '../state.ts';
+import { isArtillery, type Pub, sideOf, unitId } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { spotOf } from './asked.ts';
 import { withUnitAt } from './where.ts';
@@ -89,19 +89,39 @@ export function lanes(pub: Pub, unit: number, tone: Tone, only = -1): readonly M
       return polygonMark(pub, laneOf(pub, at, shot), tone, label);
     });
 }
-export const laneMarks = (pub: Pub, unit: number): Shown => ({ marks: lanes(pub, unit, 'own') });
+/** Whoever aims: his zone, his ranges, and a lane to each base he meets. */
+export const aimMarks = (pub: Pub, unit: number): Shown => ({
+  marks: [
+    arcMark(pub, footprintOf(pub, unit), 'plain'),
+    ...ringMarks(pub, unit, 'plain', true),
+    ...lanes(pub, unit, 'own'),
+  ],
+});
 
-/** §5-range-b The line 6 BW away. */
-export function rangeRing(pub: Pub, unit: number, tone: Tone, radius = CLOSE): Mark {
-  const label = dx('desk.mark.ring', { unit: unitId(pub.table, unit), radius }, '§5-vol-a');
-  return {
-    kind: 'ring',
-    spots: spotsOf(pub, footprintOf(pub, unit).outline.corners),
-    radius,
-    tone,
-    label,
-    note: `${inBW(radius)} BW`,
+const EIGHTH = FULL_TURN / 8;
+const SLICES = 6;
+/** §5-zone-d Up to 45 degrees from both ends of the front, as far as small arms and canister reach. */
+export function arcMark(pub: Pub, at: Footprint, tone: Tone): Mark {
+  const round = (corner: number, from: number): readonly number[] => {
+    const { x, y } = pointAt(at.pose, at.box.front, corner);
+    return Array.from({ length: SLICES + 1 }, (_, i) => {
+      const out = stride(turned(at.pose.heading, from - Math.trunc((EIGHTH * i) / SLICES)), CLOSE);
+      return [x + out.x, y + out.y];
+    }).flat();
   };
+  const ends = [at.box.left, at.box.right].map(corner => pointAt(at.pose, at.box.front, corner));
+  const corners = [ends[0]!.x, ends[0]!.y, ...round(at.box.left, EIGHTH), ...round(at.box.right, 0)];
+  const spots = spotsOf(pub, [...corners, ends[1]!.x, ends[1]!.y]);
+  return { kind: 'polygon', spots, tone, label: dx('desk.layer', { layer: 'lanes' }, '§5-zone-a') };
+}
+/** §5-range-a, §5-range-c Six base widths for all, twenty-four for guns. */
+export function ringMarks(pub: Pub, unit: number, tone: Tone, all: boolean): readonly Mark[] {
+  const spots = spotsOf(pub, footprintOf(pub, unit).outline.corners);
+  const radii = all && isArtillery(pub.table, unit) ? [CLOSE, FAR] : [CLOSE];
+  return radii.map(radius => {
+    const label = dx('desk.mark.ring', { unit: unitId(pub.table, unit), radius }, '§5-range-a');
+    return { kind: 'ring', spots, radius, tone, label, note: `${inBW(radius)} BW` };
+  });
 }
 export const chargeMarks = (pub: Pub, unit: number, { end, cost }: Charge): Shown => ({
   marks: [ghost(pub, unit, end.pose, pub.table.form[unit]!, 0, `${inBW(cost)} BW`)],

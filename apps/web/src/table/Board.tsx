@@ -25,6 +25,7 @@ const Loupe = part('Loupe');
 const PlaneMarks = part('PlaneMarks');
 const Trails = part('Trails');
 const TrailSigns = part('TrailSigns');
+const TurnHandle = part('TurnHandle');
 const Unmoved = part('Unmoved');
 
 /** The map: the drawn sheet, and above it what changes, in one layer moved by one transform. */
@@ -45,7 +46,7 @@ export function Board({ look }: { look: Looking }) {
     <div
       ref={view}
       id="map"
-      class={`view ${look.far.value ? 'far' : ''} ${store.settings.numbers.value ? '' : 'nonumbers'}`}
+      class={`view ${look.far.value ? 'far' : ''} ${store.settings.numbers.value ? '' : 'nonumbers'} ${store.offer.value.poised?.moved ? 'posed' : ''}`}
       role="application"
       aria-label={label}
       aria-roledescription={words.value.mapTools}
@@ -116,6 +117,7 @@ function Overlays({ look }: { look: Looking }) {
         {look.far.value ? <Piles /> : <Pieces />}
         {!look.far.value && <High />}
         <Ghosts />
+        <TurnHandle look={look} />
         <Signs />
         <Unmoved look={look} />
         <Fights />

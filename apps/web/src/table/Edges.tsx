@@ -10,7 +10,7 @@ import { endOf } from './story.ts';
 /** At the edge of the map: what lies outside it, violet for what happened there, brass for what may be chosen. */
 export function Edges({ look }: { look: Looking }) {
   const store = useStore();
-  if (store.isPast.value) return null;
+  if (store.isPast.value || store.offer.value.poised) return null; // what is in hand has the map for itself
   const { right, bottom } = freePart(look.size.value, SHEETS);
   const edges = edgesOf([...past(store), ...legal(store)], look.camera.value, { width: right, height: bottom });
   return (

@@ -1,3 +1,5 @@
+import type { Sprite } from '@bivouac/desk';
+import { turnOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
 const MOST = 4; // drawn one behind the other
@@ -10,6 +12,7 @@ export function Lifted() {
   if (!held) return null;
   const sprites = boardSprites.value.filter(each => held.sprites.includes(each.id)).sort((a, b) => a.rank - b.rank);
   const [x, y] = held.at;
+  if (web.board.plane) return <Raw sprites={sprites} />;
   const cost = considered.value?.cost;
   const { points } = offer.value;
   return (
@@ -23,6 +26,24 @@ export function Lifted() {
         />
       ))}
       {cost && <Spent text={points ? words.value.costOf(cost, points) : cost} />}
+    </g>
+  );
+}
+
+/** On a plane what is in hand follows the hand as an outline; where it would stand its ghost shows. */
+function Raw({ sprites }: { sprites: readonly Sprite[] }) {
+  const { lifted, ahead, web } = useStore();
+  const turn = ahead.value?.poised?.at.turn;
+  const [x, y] = lifted.value!.at;
+  return (
+    <g class="lifted raw" transform={`translate(${x} ${y})`}>
+      {sprites.map(sprite => (
+        <g
+          key={sprite.id}
+          transform={`rotate(${turn ?? turnOf(sprite)})`}
+          dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
+        />
+      ))}
     </g>
   );
 }

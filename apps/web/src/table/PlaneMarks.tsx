@@ -10,15 +10,10 @@ type Measured = Mark & { readonly kind: PlaneMark };
 const isMeasured = (mark: Mark): mark is Measured =>
   mark.kind === 'polygon' || mark.kind === 'ring' || mark.kind === 'ghost';
 
-/** Of the position, the layers shown, what is offered and what is being considered. */
-function measured({ picture, layerMarks, offer, considered }: Store): readonly Measured[] {
-  const all = [
-    ...(picture.value?.marks ?? []),
-    ...layerMarks.value,
-    ...(offer.value.marks ?? []),
-    ...(considered.value?.marks ?? []),
-  ];
-  return all.filter(isMeasured);
+/** Of the position, the layers shown, and what is offered: as it would be after what is being considered. */
+function measured({ picture, layerMarks, offer, ahead, considered }: Store): readonly Measured[] {
+  const offered = ahead.value?.marks ?? [...(offer.value.marks ?? []), ...(considered.value?.marks ?? [])];
+  return [...(picture.value?.marks ?? []), ...layerMarks.value, ...offered].filter(isMeasured);
 }
 const cornersOf = ({ places }: Store, { spots }: Mark): readonly Point[] =>
   spots.flatMap((spot): readonly Point[] => {
@@ -70,24 +65,36 @@ export function Ghosts() {
   );
 }
 
-const BESIDE = 26; // under the place where it would stand, whichever way it faces
+/** A figure beside it, upright whichever way it faces. */
+function Pill({ text, wide, turn }: { text: string; wide: number; turn: number }) {
+  const half = 9 + text.length * 3.5;
+  return (
+    <g class="pill figure" transform={`translate(${wide / 2 + half + 5} 6) rotate(${-turn})`}>
+      <rect x={-half} y="-10" width={2 * half} height="20" rx="10" />
+      <text y="5" text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
 
 function Ghost({ mark, nth }: { mark: Measured; nth: number }) {
-  const { everySprite, places, web } = useStore();
+  const { everySprite, places, web, offer, lifted } = useStore();
   const at = mark.spots[nth]!;
   const place = places.get(wordOf(at));
   const sprite = everySprite.value.find(({ id }) => id === mark.sprite);
   if (!place || !sprite) return null;
   const turn = typeof at === 'string' ? 0 : (at.turn ?? 0);
+  const isHeld = !lifted.value && offer.value.poised?.sprite === mark.sprite;
   const seen = { ...sprite, at, art: mark.art ?? sprite.art };
   return (
-    <g class={classOf(mark)} style={{ transform: posture({ x: place.x, y: place.y, turn }) }}>
+    <g
+      class={classOf(mark)}
+      {...(isHeld ? { 'data-grip': 'ghost' } : {})}
+      style={{ transform: posture({ x: place.x, y: place.y, turn }) }}
+    >
       <g dangerouslySetInnerHTML={{ __html: web.board.piece(seen) }} />
-      {mark.note && (
-        <g transform={`rotate(${-turn})`}>
-          <Note at={[0, BESIDE]} text={mark.note} />
-        </g>
-      )}
+      {mark.note && <Pill text={mark.note} wide={web.board.box?.(seen)[2] ?? 0} turn={turn} />}
     </g>
   );
 }

@@ -67,15 +67,18 @@ function Who({ side }: { side: string }) {
 
 function What() {
   const store = useStore();
-  const { question, considered, offer, refusal, heard, now, isPast } = store;
+  const { question, considered, ahead, offer, refusal, heard, now, isPast } = store;
   const w = store.words.value;
   const link = heard.link.state.value;
   const target = wide.value ? considered.value : null; // on a narrow screen the card says it
+  const poised = ahead.value?.poised ?? offer.value.poised;
   const hint = target ? target.label : offer.value.hint;
   return (
     <div class="what">
-      <p role="status" aria-live="polite">
-        {now.value?.over && !isPast.value ? (
+      <p role="status" aria-live={poised?.moved ? 'off' : 'polite'}>
+        {poised?.moved && poised.says.length > 0 ? (
+          poised.says.map(text => store.speak.text(text)).join(' ')
+        ) : now.value?.over && !isPast.value ? (
           <Said text={now.value.over.outcome.why} />
         ) : question.value ? (
           <Said text={question.value} />
@@ -95,6 +98,10 @@ function What() {
         <Proposal />
       ) : store.sending.value ? (
         <span>{w.sending}</span>
+      ) : poised?.moved && poised.stopped ? (
+        <span class="poised">
+          <Said text={poised.stopped} />
+        </span>
       ) : store.odds.value && store.settings.odds.value ? (
         <OddsLine odds={store.odds.value} />
       ) : hint ? (

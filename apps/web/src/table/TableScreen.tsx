@@ -39,6 +39,8 @@ const HandOver = part('HandOver');
 const Keys = part('Keys');
 const PeekCard = part('PeekCard');
 const PlaceSheet = part('PlaceSheet');
+const PoiseAloud = part('PoiseAloud');
+const PoisePad = part('PoisePad');
 const Recap = part('Recap');
 const Sheet = part('Sheet');
 const Watchers = part('Watchers');
@@ -150,9 +152,11 @@ function MapBox({ look }: { look: Looking }) {
           {!wide.value && <PeekCard look={look} />}
           <Fan look={look} />
           <EndConfirm look={look} />
+          <PoisePad look={look} />
           <WhyNot look={look} />
         </>
       )}
+      <PoiseAloud />
       <SeatNotice />
       <Writing />
     </div>

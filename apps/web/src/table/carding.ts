@@ -22,7 +22,7 @@ const NO_PILES: readonly Pile[] = [];
 /** Cards beside the map, and layers over it: what is looked at, asked about and played. */
 export function carding(web: WebGame, seen: Seeing, decision: Deciding, isPast: ReadonlySignal<boolean>) {
   const { picture, liveView, view, seat, eyes } = seen;
-  const { offer, draft, follow } = decision;
+  const { offer, draft, considered, follow } = decision;
   const play = web.play.now;
   const piles = computed<readonly Pile[]>(() => picture.value?.piles ?? NO_PILES);
   const cardOpen = signal<string | null>(null); // shown whole, in a dialog
@@ -51,7 +51,9 @@ export function carding(web: WebGame, seen: Seeing, decision: Deciding, isPast: 
     const who: Seat = seat.value ?? eyes.value;
     const shown = view.value;
     const layer = play.value?.desk.layer;
-    return shown && layer ? layersOn.value.flatMap(id => layer(shown, who, draft.value, id)) : [];
+    const next = considered.value?.next; // as it would be then
+    const half = next && 'draft' in next ? next.draft : draft.value;
+    return shown && layer ? layersOn.value.flatMap(id => layer(shown, who, half, id)) : [];
   });
   const toggleLayer = (id: string): void => {
     const on = layersOn.value;

@@ -3,6 +3,7 @@ import { under } from './camera.ts';
 import type { Gestures } from './gestures.ts';
 import type { Looking } from './looking.ts';
 import { aimedUnder } from './pointing.ts';
+import { gripUnder, turning } from './poising.ts';
 import { onPlane, onSheet } from './stacks.ts';
 import type { Store } from './store.ts';
 import { type Aimed, type AnyOffer, type AnyTarget, placeTarget, spriteTarget } from './targets.ts';
@@ -47,7 +48,30 @@ function graspOf({ web, boardSprites }: Store, id: string | undefined, [x, y]: r
   return [x - left, y - top] as const;
 }
 
-export function carrying(store: Store, look: Looking): Pick<Gestures, 'lift' | 'carry' | 'drop'> {
+type Hand = Pick<Gestures, 'lift' | 'carry' | 'drop'>;
+/** A piece is dragged, or turned by its handle. */
+export function carrying(store: Store, look: Looking): Hand {
+  const hands = [turning(store, look), dragging(store, look)];
+  let hand: Hand | undefined;
+  return {
+    lift(event) {
+      hand = hands.find(each => each.lift(event));
+      return hand !== undefined;
+    },
+    carry: event => hand?.carry(event),
+    drop: event => hand?.drop(event),
+  };
+}
+
+/** What is in hand, grasped where it would lie. */
+function graspedGhost({ offer, web }: Store, [x, y]: readonly [number, number]) {
+  const { poised } = offer.value;
+  if (!poised) return null;
+  const [left, top] = onSheet(web.board, poised.at);
+  return { sprites: [poised.sprite], grasp: [x - left, y - top] as const };
+}
+
+function dragging(store: Store, look: Looking): Hand {
   let from = '';
   let begun = false; // by this drag
   let grasp: readonly [number, number] | null = null; // on a plane: from where the piece lies to the pointer
@@ -60,13 +84,21 @@ export function carrying(store: Store, look: Looking): Pick<Gestures, 'lift' | '
   const goal = (aimed: Aimed | null, event: PointerEvent): AnyTarget | null =>
     (aimed && placeTarget(store.offer.value, aimed.place)) ?? drawn(event);
   /** On a plane a piece is drawn by the point where it was grasped: the game says how near it comes. */
-  const drawn = (event: PointerEvent): AnyTarget | null => {
+  const drawn = (event: PointerEvent): AnyTarget | null =>
+    grasp ? store.ground(onPlane(store.web.board, lies(event))) : null;
+  const lies = (event: PointerEvent): readonly [number, number] => {
     const [x, y] = point(event);
-    return grasp ? store.ground(onPlane(store.web.board, [x - grasp[0], y - grasp[1]])) : null;
+    return [x - (grasp?.[0] ?? 0), y - (grasp?.[1] ?? 0)];
   };
   return {
     lift(event) {
       if (!store.seat.value || store.sending.value) return false;
+      const ghost = gripUnder(event.target) === 'ghost' ? graspedGhost(store, point(event)) : null;
+      if (ghost) {
+        [from, begun, grasp] = ['', false, ghost.grasp];
+        store.lifted.value = { sprites: ghost.sprites, at: lies(event) };
+        return true;
+      }
       const aimed = aimedUnder(store, look, event.target, event);
       const grip = aimed && gripOn(store, aimed);
       if (!grip) return false;
@@ -75,13 +107,13 @@ export function carrying(store: Store, look: Looking): Pick<Gestures, 'lift' | '
       if (grip.first) store.follow(grip.first);
       store.whyNot.value = null;
       const all = grip.first ? pickedOf(store) : []; // whoever goes with him
-      store.lifted.value = { sprites: all.length > 0 ? all : grip.sprites, at: point(event) };
       grasp = graspOf(store, grip.sprites[0], point(event));
+      store.lifted.value = { sprites: all.length > 0 ? all : grip.sprites, at: lies(event) };
       return true;
     },
     carry(event) {
       if (!store.lifted.value) return;
-      store.lifted.value = { ...store.lifted.value, at: point(event) };
+      store.lifted.value = { ...store.lifted.value, at: lies(event) };
       const aimed = below(event);
       store.hover.value = aimed && { place: aimed.place };
       store.considered.value = goal(aimed, event);

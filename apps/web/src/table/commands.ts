@@ -81,7 +81,13 @@ function more(store: Store, what: Switch): void {
   if (what === 'odds') store.settings.odds.value = !store.settings.odds.value;
   if (what === 'overview') toggleFlyout('overview');
   if (what === 'trails') store.toggleTrails();
-  if (what === 'layers') store.settings.threat.value = !store.settings.threat.value;
+  if (what === 'layers') showLayers(store);
+}
+
+/** Enemy zones, where a game has them; else the box of what it can show. */
+function showLayers({ web, settings }: Store): void {
+  if (web.board.zones) settings.threat.value = !settings.threat.value;
+  else toggleFlyout('layers');
 }
 
 /** Escape closes what is open, then puts back what is in hand. */

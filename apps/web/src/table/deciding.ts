@@ -46,16 +46,15 @@ export function deciding(
   /** Putting back has a button and a key of its own. */
   const buttons = computed(() => offer.value.buttons.filter(button => !isPutBack(button)));
   const isPutBack = ({ next }: AnyButton): boolean => 'draft' in next && same(next.draft, START);
+  /** What would be offered after what is being considered. */
+  const ahead = computed<AnyOffer | null>(() => {
+    const next = considered.value?.next;
+    return next && 'draft' in next ? offerOf(next.draft) : null;
+  });
   /** The chances of what is being considered, or of the draft. */
-  const odds = computed(() => {
-    const next = considered.value?.next;
-    return (next && 'draft' in next ? offerOf(next.draft).odds : undefined) ?? offer.value.odds ?? null;
-  });
+  const odds = computed(() => ahead.value?.odds ?? offer.value.odds ?? null);
   /** What the other side could answer to it, by what everyone knows. */
-  const possible = computed(() => {
-    const next = considered.value?.next;
-    return (next && 'draft' in next ? offerOf(next.draft).possible : undefined) ?? offer.value.possible ?? null;
-  });
+  const possible = computed(() => ahead.value?.possible ?? offer.value.possible ?? null);
   /** Pieces beside the map that can be taken up now; they are shown where they would come in. */
   const waiting = computed(() => beside.value.filter(sprite => spriteTarget(offer.value, sprite.id)));
 
@@ -120,6 +119,7 @@ export function deciding(
       refuse,
       stop,
       offer,
+      ahead,
       ground,
       buttons,
       odds,

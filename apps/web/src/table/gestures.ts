@@ -20,6 +20,10 @@ interface Finger {
   y: number;
 }
 
+/** Made to be drawn: a finger on it does not look first. */
+export const isGrip = (target: EventTarget | null): boolean =>
+  (target as Element | null)?.closest?.('[data-grip]') != null;
+
 /** Drag, pinch, wheel, tap, and aiming with a resting finger, on one element. */
 export function watchGestures(element: HTMLElement, on: Gestures): () => void {
   const fingers = new Map<number, Finger>();
@@ -42,7 +46,7 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
     if (fingers.size > 1) return second();
     const begun = { event, moved: false, aims: false, carries: false };
     start = begun;
-    if (event.pointerType === 'mouse') return;
+    if (event.pointerType === 'mouse' || isGrip(event.target)) return;
     resting = window.setTimeout(() => {
       begun.aims = true;
       on.aim(event);

@@ -75,6 +75,8 @@ export function looking(sheet: Size, clock = (): number => performance.now()) {
       handled = clock();
       set(panned(camera.value, dx, dy, sheet, size.value));
     },
+    /** By so many pixels, gliding. */
+    shift: (dx: number, dy: number): void => glide(panned(camera.value, dx, dy, sheet, size.value)),
     zoom(factor: number, around: Point): void {
       handled = clock();
       set(zoomed(camera.value, factor, around, sheet, size.value));

@@ -19,11 +19,12 @@ export function pointed(places: Places) {
   const fan = signal<{ readonly key: string; readonly pinned: boolean } | null>(null); // a stack spread out
   const left = signal<string | null>(null); // where pointer or keys were last
   const lifted = signal<{ readonly sprites: readonly string[]; readonly at: readonly [number, number] } | null>(null); // dragged
+  const turning = signal(false); // by its handle
   const loupe = signal<Aim | null>(null); // a finger rests on the map
   const inspected = signal<Aimed | null>(null);
   const shown = signal<{ readonly places: readonly string[]; readonly stamp: number }>({ places: [], stamp: 0 });
   return {
-    ...{ hover, focus, left, lifted, whyNot, fan, loupe, inspected, shown },
+    ...{ hover, focus, left, lifted, turning, whyNot, fan, loupe, inspected, shown },
     /** The board goes there. */
     show(them: readonly Spot[]): void {
       const known = them.map(wordOf).filter(place => places.has(place));

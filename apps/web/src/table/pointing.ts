@@ -1,6 +1,6 @@
 import { wordOf } from '@bivouac/desk';
 import { type Point, under } from './camera.ts';
-import type { Gestures } from './gestures.ts';
+import { type Gestures, isGrip } from './gestures.ts';
 import type { Looking } from './looking.ts';
 import { rest } from './parts.tsx';
 import { type Direction, neighbourTo, onPlane, onwardTo, stacksOf, steppedTo } from './stacks.ts';
@@ -97,6 +97,7 @@ const isStack = (store: Store, key: string): boolean => {
 
 /** A press and its end, on whatever is there. */
 function tapped(store: Store, look: Looking, element: EventTarget | null, at: Press, touch: boolean): void {
+  if (isGrip(element)) return;
   const aimed = aimedUnder(store, look, element, at);
   store.whyNot.value = null;
   if (!aimed) {
@@ -158,6 +159,10 @@ export interface Pointer extends Gestures {
   twice(event: MouseEvent): void;
 }
 
+/** What is in hand stands somewhere already: it goes elsewhere by a click or a drag, not by a glance. */
+const isSettled = ({ offer }: Store, { sprite }: Aimed): boolean =>
+  sprite === undefined && (offer.value.poised?.moved ?? false);
+
 export function pointer(store: Store, look: Looking): Pointer {
   let fanTimer = 0;
   const still = (): void => clearTimeout(fanTimer);
@@ -173,7 +178,7 @@ export function pointer(store: Store, look: Looking): Pointer {
       return;
     }
     const pointed = store.pointedAt(aimed);
-    store.considered.value = pointed.kind === 'one' ? pointed.target : null;
+    store.considered.value = pointed.kind === 'one' && !isSettled(store, aimed) ? pointed.target : null;
     const key = fanKey(store, aimed);
     if (!fan.value && isStack(store, key)) {
       fanTimer = window.setTimeout(() => {
@@ -184,7 +189,7 @@ export function pointer(store: Store, look: Looking): Pointer {
   return {
     over(event) {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
-      const aimed = aimedUnder(store, look, event.target, event);
+      const aimed = isGrip(event.target) ? null : aimedUnder(store, look, event.target, event);
       if (!sameAim(aimed, store.hover.value)) entered(aimed);
     },
     away(event) {
@@ -230,6 +235,7 @@ let column: { readonly id: string; readonly x: number } | null = null;
 
 /** Arrows go to the neighbour that way, with Shift they move the map, with Alt over open ground; Enter and Space choose. */
 export function arrowKey(store: Store, look: Looking, event: KeyboardEvent): void {
+  if (rest.now.value?.poiseKey(store, look, event)) return;
   const direction = ARROWS[event.key];
   if (direction) {
     event.preventDefault();

@@ -37,6 +37,8 @@ export { PeekCard, Sheet } from './PhoneSheet.tsx';
 export { CardsPanel } from './PilesPanel.tsx';
 export { PlaceSheet } from './PlaceSheet.tsx';
 export { Ghosts, PlaneMarks } from './PlaneMarks.tsx';
+export { PoiseAloud, PoisePad, TurnHandle } from './Poise.tsx';
+export { poiseKey } from './poising.ts';
 export { Realm } from './Realm.tsx';
 export { Recap } from './Recap.tsx';
 export { ReplayBar } from './ReplayBar.tsx';
