@@ -50,6 +50,34 @@ describe('GCACW 7.0-cumulative, 7.5-two-results the odds of an attack are those 
   });
 });
 
+describe('GCACW 7.4-assault, 7.5-two-results the odds of an assault are those of the procedure, once it comes off', () => {
+  const units = ['u-baird', 'u-negley'];
+  const storm = (...dice: number[]): Table =>
+    position({
+      ...{ scenario: CLEAR, leaders: { 'uL-thomas': 'u-baird' }, dice },
+      units: { 'u-baird': '1111', 'u-negley': '1111', 'c-gist': '1112', 'u-wagner': '0103', 'c-law': '2018' },
+    });
+  it('every roll of the two dice after a command roll of 1', () => {
+    const all = FACES.flatMap(mine =>
+      FACES.map(theirs => {
+        const table = storm(1, mine, theirs, ...AFTERWARDS);
+        table.act({ type: 'assault', leader: 'uL-thomas', units, hex: '1112' });
+        const { attacker, defender } = table.events.findLast(({ key }) => key === 'combat.result')!.args as {
+          attacker: string;
+          defender: string;
+        };
+        return `${attacker} ${defender}`;
+      }),
+    );
+    const table = storm();
+    const { outcomes, of } = chancesOf(table.t, attackBy(table, units, '1112', { leader: 'uL-thomas' }));
+    const counts: Record<string, number> = {};
+    for (const { attacker, defender, share } of outcomes)
+      counts[`${attacker} ${defender}`] = (counts[`${attacker} ${defender}`] ?? 0) + share;
+    expect({ counts, of }).toEqual({ counts: tally(all), of: 36 });
+  });
+});
+
 describe('the desk, an attack', () => {
   it('is one click on the enemy: kinds with their prices, the modifiers singly, both results', () => {
     const hand = new Hand(duel(CLEAR).state).at('1112');
