@@ -18,6 +18,7 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 1.2 },
 } as const;
 type Size = keyof typeof SIZES;
+const SMALL = 0.8; // of the size of the others
 const WAYS = [
   ['en', 'light'],
   ['fr', 'dark'],
@@ -37,7 +38,7 @@ interface Picture {
 function plan(): readonly Picture[] {
   return screens.flatMap((screen, i) =>
     (['desk', 'phone'] as const)
-      .filter(size => !screen.on || screen.on === size)
+      .filter(size => (!screen.on || screen.on === size) && screen.photo !== 'none')
       .map(size => {
         const way = WAYS[size === 'desk' ? i % 4 : (i + 1) % 4]!;
         return { screen, size, way, file: `${screen.id}.${size}.webp` };
@@ -48,21 +49,22 @@ function plan(): readonly Picture[] {
 /** One visitor for each way of looking; strangers get a page nobody was at. */
 function visitors(browser: Browser, baseURL: string) {
   const known = new Map<string, Promise<World>>();
-  const options = (size: Size, [language, colorScheme]: Way): BrowserContextOptions => ({
+  const options = ({ size, way: [language, colorScheme], screen }: Picture): BrowserContextOptions => ({
     ...{ ...SIZES[size], baseURL, colorScheme, reducedMotion: 'reduce' },
+    deviceScaleFactor: SIZES[size].deviceScaleFactor * (screen.photo === 'small' ? SMALL : 1),
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
   });
-  const context = async (size: Size, way: Way): Promise<BrowserContext> => {
-    const made = await browser.newContext(options(size, way));
+  const context = async (picture: Picture): Promise<BrowserContext> => {
+    const made = await browser.newContext(options(picture));
     await made.addInitScript('globalThis.__name = each => each'); // the runner names the functions it sends
     made.setDefaultTimeout(30_000);
     return made;
   };
-  const make = async (size: Size, way: Way): Promise<World> =>
-    openWorld(await (await context(size, way)).newPage(), async () => (await context(size, way)).request);
-  return (size: Size, way: Way, fresh: boolean): Promise<World> => {
-    const key = `${size} ${way.join(' ')} ${fresh}`;
-    if (!known.has(key)) known.set(key, make(size, way));
+  const make = async (picture: Picture): Promise<World> =>
+    openWorld(await (await context(picture)).newPage(), async () => (await context(picture)).request);
+  return (picture: Picture): Promise<World> => {
+    const key = `${picture.size} ${picture.way.join(' ')} ${picture.screen.fresh} ${picture.screen.photo}`;
+    if (!known.has(key)) known.set(key, make(picture));
     return known.get(key)!;
   };
 }
@@ -80,6 +82,7 @@ const said = ({ screen, way: [language, light] }: Picture): string =>
   `${screen.caption} (${LANGUAGES[language]}, ${light})`;
 
 function catalogue(pictures: readonly Picture[]): string {
+  const pictured = screens.filter(screen => screen.photo !== 'none');
   const row = (screen: Screen): string => {
     const of = (size: Size): string => {
       const found = pictures.find(each => each.screen === screen && each.size === size);
@@ -89,7 +92,7 @@ function catalogue(pictures: readonly Picture[]): string {
   };
   const head =
     '# Every screen\n\nMade by `npm run pictures`, which also wrote this page. Languages and lights change by turns.\n\n';
-  return `${head}| | desk | phone |\n| --- | --- | --- |\n${screens.map(row).join('\n')}\n${others(pictures)}`;
+  return `${head}| | desk | phone |\n| --- | --- | --- |\n${pictured.map(row).join('\n')}\n${others(pictures)}`;
 }
 
 const OLD = 'before-';
@@ -106,6 +109,12 @@ function others(pictures: readonly Picture[]): string {
   return `\n## Before and after the second edition of the table\n\n| | before | now |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
+/** Pictures of screens that are no longer photographed. */
+const leftOver = (all: readonly Picture[]): readonly string[] =>
+  readdirSync(folder).filter(
+    file => file.endsWith('.webp') && !file.startsWith(OLD) && !all.some(each => each.file === file),
+  );
+
 async function main(words: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const all = plan();
@@ -117,7 +126,7 @@ async function main(words: readonly string[]): Promise<void> {
     const wanted = all.filter(({ file }) => words.length === 0 || words.some(word => file.includes(word)));
     for (const each of wanted) {
       try {
-        const done = await take(browser, each, await visitor(each.size, each.way, each.screen.fresh === true));
+        const done = await take(browser, each, await visitor(each));
         console.log(`${each.file}: ${done}`);
       } catch (error) {
         failed++;
@@ -125,6 +134,7 @@ async function main(words: readonly string[]): Promise<void> {
         console.error(`${each.file}: ${String(error).split('\n')[0]}`);
       }
     }
+    for (const file of leftOver(all)) rmSync(join(folder, file));
     writeFileSync(join(folder, 'README.md'), catalogue(all));
   } finally {
     await browser.close();

@@ -1,6 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { closeSheet, look, openSheet, openTab, type Spot } from './hands.ts';
-import { isPhone, type Place, type Save, type World } from './world.ts';
+import type { Page } from 'playwright-core';
+import { closeSheet, look, openSheet, openTab } from './hands.ts';
+import { appears, atSave, atTable, handOver, point, uncovered } from './screen-ways.ts';
+import { YOUNG } from './screens-young.ts';
+import { isPhone, type Place, type World } from './world.ts';
 
 // Every screen there is, and how to come to it in any language and size. Who adds a screen adds it here: it is then
 // looked at by axe (access.browser.test.ts) and photographed (`npm run pictures`).
@@ -12,6 +14,7 @@ export interface Screen {
   readonly show: (world: World) => Promise<void>;
   readonly fresh?: true; // to somebody nobody knows: in a context of its own
   readonly on?: 'desk' | 'phone'; // absent: both
+  readonly photo?: 'small' | 'none'; // small: only photographed; none: only looked at by axe, another picture shows nearly the same
 }
 
 const ready = async (page: Page): Promise<void> => {
@@ -24,11 +27,6 @@ const goes =
     await page.goto(path);
     await ready(page);
   };
-const atTable = async (page: Page): Promise<void> => {
-  await page.locator('[aria-busy=false] .sheetbox .sheet').first().waitFor({ state: 'attached' });
-  await page.locator('.pieces .sprite, .piles g').first().waitFor({ state: 'attached' });
-};
-
 const PHONE_MORE = ['rules', 'notes', 'chat'];
 
 /** Opens a panel beside the map, or over it. */
@@ -39,14 +37,6 @@ export async function panel(page: Page, tab: string): Promise<void> {
   if (behind >= 0) await page.locator('.moregrid > .btn').nth(behind).click();
 }
 
-/** The screens of a table begin at a save; the finished one opens with its result. */
-const atSave =
-  (save: Save, then: (page: Page) => Promise<void> = async () => {}) =>
-  async ({ at, page }: World): Promise<void> => {
-    await at(save);
-    await atTable(page);
-    await then(page);
-  };
 const withPanel =
   (tab: string) =>
   async ({ at, page }: World): Promise<void> => {
@@ -55,31 +45,10 @@ const withPanel =
     await panel(page, tab);
   };
 
-/** Points at something marked, as far as it can be seen. */
-async function point(page: Page, what: 'goals' | 'pieces', which = 0): Promise<void> {
-  const seen = async (): Promise<Spot | undefined> => (await look(page))[what].at(which);
-  let spot = await seen();
-  for (let looks = 0; looks < 200; looks++) {
-    await page.waitForTimeout(50); // the map may be on its way there
-    const last = spot;
-    spot = await seen();
-    if (spot && last?.x === spot.x && last.y === spot.y) break; // it rests
-  }
-  if (!spot) throw new Error(`no ${what} to be seen`);
-  await (isPhone(page) ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
-}
-
 const pickedUp = atSave('secondDay', async page => {
   await point(page, 'pieces');
   await page.locator('.goals .goal').first().waitFor({ state: 'attached' });
 });
-
-/** Within a breath: whether it does depends on where was pointed. */
-const appears = (what: Locator): Promise<boolean> =>
-  what.waitFor({ timeout: 2000 }).then(
-    () => true,
-    () => false,
-  );
 
 /** An attack half declared: who, and whom. */
 const odds = atSave('toBattle', async page => {
@@ -186,18 +155,7 @@ const end = atSave('finished', async page => {
   await page.locator('.end .dicecheck summary').click();
 });
 
-const handOver = async ({ at, page }: World): Promise<void> => {
-  await at('withCards');
-  await page.locator('.hov .hold').waitFor();
-};
-async function cards(world: World): Promise<void> {
-  await handOver(world);
-  const box = (await world.page.locator('.hov .hold').boundingBox())!;
-  await world.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await world.page.mouse.down();
-  await atTable(world.page);
-  await world.page.mouse.up();
-}
+const cards = uncovered('withCards');
 
 /** Both hands, the discard pile and the deck. */
 async function piles(world: World): Promise<void> {
@@ -233,7 +191,6 @@ async function goesTo(world: World, what: Place): Promise<void> {
   await atTable(world.page);
 }
 
-type Kindless = Omit<Screen, 'kind'>;
 const TABLES: readonly Kindless[] = [
   { id: 'table', caption: 'A table: the second day is about to begin', show: atSave('secondDay') },
   { id: 'table-late', caption: 'The third day of the whole battle', show: atSave('lateCampaign'), on: 'desk' },
@@ -245,25 +202,38 @@ const TABLES: readonly Kindless[] = [
   { id: 'table-charts', caption: 'Charts and tables', show: withPanel('charts'), on: 'desk' },
   { id: 'table-forces', caption: 'Forces, losses and the order of appearance', show: withPanel('forces'), on: 'desk' },
   { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules'), on: 'desk' },
-  { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes, on: 'desk' },
+  { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes, on: 'desk', photo: 'none' },
   { id: 'table-chat', caption: 'A word across the table', show: withPanel('chat') },
-  { id: 'table-settings', caption: 'Settings, draw, take-back, resignation', show: settings, on: 'desk' },
+  {
+    id: 'table-settings',
+    caption: 'Settings, draw, take-back, resignation',
+    show: settings,
+    on: 'desk',
+    photo: 'none',
+  },
   { id: 'arrivals', caption: 'Arrivals: who comes in when and where', show: withArrivals },
   { id: 'table-list', caption: 'The board as a list, for keyboard and screen reader', show: boardList, on: 'desk' },
   { id: 'replay', caption: 'Replay of a finished game', show: replay, on: 'desk' },
-  { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf, on: 'desk' },
+  { id: 'what-if', caption: 'What if: a private board from any position', show: whatIf, on: 'desk', photo: 'none' },
   { id: 'advice', caption: 'What would a General do here?', show: advice, on: 'desk' },
   { id: 'end', caption: 'The end, and every die checked', show: end },
-  { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver },
+  { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver('withCards') },
   { id: 'cards', caption: 'Wilderness War: the map and a hand of cards', show: cards },
   { id: 'piles', caption: 'Wilderness War: hands, discard pile and deck', show: piles, on: 'desk' },
   { id: 'standing-orders', caption: 'Standing orders: passing until something happens', show: standingOrders },
-  { id: 'watching', caption: 'Watching a game of others', show: async world => goesTo(world, 'watched'), on: 'desk' },
+  {
+    id: 'watching',
+    caption: 'Watching a game of others',
+    show: async world => goesTo(world, 'watched'),
+    on: 'desk',
+    photo: 'none',
+  },
   {
     id: 'apart',
     caption: 'A game by correspondence on the server',
     show: async world => goesTo(world, 'apart'),
     on: 'desk',
+    photo: 'none',
   },
   { id: 'finder', caption: 'Going to a place, a piece, a rule or a command by name', show: finder },
   { id: 'lesson', caption: 'A guided first game', show: lesson },
@@ -318,5 +288,6 @@ const PAGES: readonly Kindless[] = [
   { id: 'missing', caption: 'No such page', show: goes('/no/such/page'), fresh: true },
 ];
 
+export type Kindless = Omit<Screen, 'kind'>;
 const are = (kind: Screen['kind'], some: readonly Kindless[]): Screen[] => some.map(each => ({ ...each, kind }));
-export const screens: readonly Screen[] = [...are('page', PAGES), ...are('table', TABLES)];
+export const screens: readonly Screen[] = [...are('page', PAGES), ...are('table', [...TABLES, ...YOUNG])];

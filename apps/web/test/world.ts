@@ -11,18 +11,21 @@ import {
   toBattle,
   withCards,
 } from './positions.ts';
+import { young } from './positions-young.ts';
 
 // What stands in a house and on a device for its screens to show.
 
 const SAVES = {
   ...{ arriving, finished, lateCampaign, secondDay, toBattle, withCards },
   ...{ gunsOpening, gunsAttack, gunsNight, gunsTeams },
+  ...young,
 } as const;
 export type Save = keyof typeof SAVES;
 const written = new Map<Save, string>();
-const saveOf = (name: Save): string => {
-  if (!written.has(name)) written.set(name, SAVES[name]());
-  return written.get(name)!;
+const saveOf = async (name: Save): Promise<string> => {
+  const save = written.get(name) ?? (await SAVES[name]());
+  written.set(name, save);
+  return save;
 };
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1100;
@@ -111,7 +114,7 @@ export function openWorld(page: Page, stranger: () => Promise<APIRequestContext>
       return once(what, makers[what]);
     },
     at: async (save, stay) => {
-      const address = await once(save, () => brought(page, saveOf(save)));
+      const address = await once(save, async () => brought(page, await saveOf(save)));
       if (!stay || clean !== save || !page.url().endsWith(address)) await page.goto(address);
       clean = stay ? save : null;
     },

@@ -7,7 +7,7 @@ export const title: Words = { en: 'A morning on Harvest Road', fr: 'Un matin sur
 export const says: Readonly<Record<number, Words>> = {
   1: {
     en: 'Maryland, September 1862. You are the Federals, in the north: four regiments and two batteries. You rolled 4, the Confederates 2: the first turn is yours. Everything you do costs cards; you hold six. At the start of a turn you may re-form: shuffle your discards back into the deck. It costs six cards of the deck for good, and you have no discards yet. Do not re-form.',
-    fr: 'Maryland, septembre 1862. Vous êtes les Fédéraux, au nord\u00a0: quatre régiments et deux batteries. Vous avez tiré 4, les Confédérés 2\u00a0: le premier tour est à vous. Tout ce que vous faites coûte des cartes\u00a0; vous en tenez six. Au début du tour, on peut reformer le paquet\u00a0: y remêler ses défausses. Cela coûte six cartes du paquet, pour toujours, et vous n’avez encore rien défaussé. Ne reformez pas.',
+    fr: 'Maryland, septembre 1862. Vous êtes les Fédéraux, au nord\u00a0: quatre régiments et deux batteries. Votre dé a fait 4, celui des Confédérés 2\u00a0: le premier tour est à vous. Tout ce que vous faites coûte des cartes\u00a0; vous en tenez six. Au début du tour, on peut reformer le paquet\u00a0: y remêler ses défausses. Cela coûte six cartes du paquet, pour toujours, et vous n’avez encore rien défaussé. Ne reformez pas.',
   },
   2: {
     en: 'A turn has two orders at most: first a fire phase, then either movement or combat. Any card calls any phase; then what is written on it does not count. Give one you can spare: your guns will hardly be near enough for canister today. Choose Double Canister and call a fire phase.',
@@ -39,7 +39,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   12: {
     en: 'The turn ends with its status: both draw back to six cards, your smoke clears, and you roll for victory. The die plus the enemy bases lost must reach the breakpoint, 16. Yours: 6 and 1. Now it is the enemy’s turn, and you may interrupt it once, with a card that shows a kepi. You hold Old Rivals, but its moment comes later. No interrupt.',
-    fr: 'Le tour finit par l’état des lieux\u00a0: chacun complète sa main à six cartes, votre fumée se dissipe, et vous lancez pour la victoire. Le dé plus les bases ennemies perdues doit atteindre le point de rupture, 16. Vous\u00a0: 6 et 1. C’est au tour de l’ennemi, et vous pouvez l’interrompre une fois, avec une carte au képi. Vous tenez Vieux Rivaux, mais son moment vient plus tard. Pas d’interruption.',
+    fr: 'Le tour finit par la phase d’état\u00a0: chacun complète sa main à six cartes, votre fumée se dissipe, et vous lancez pour la victoire. Le dé plus les bases ennemies perdues doit atteindre le point de rupture, 16. Vous\u00a0: 6 et 1. C’est au tour de l’ennemi, et vous pouvez l’interrompre une fois, avec une carte au képi. Vous tenez Vieux Rivaux, mais son moment vient plus tard. Pas d’interruption.',
   },
   15: {
     en: 'They call a fire phase. Here too you could interrupt, had you the right card. You are asked even when you have none, so that the pause betrays nothing. No interrupt.',
@@ -113,5 +113,5 @@ export const says: Readonly<Record<number, Words>> = {
 
 export const farewell: Words = {
   en: 'They pass: that is allowed, but not twice running. You know a whole turn now: re-form, fire, move or charge, status; interrupts and morale in the enemy’s. You lead by four bases to one. Fight on from here if you like; twelve more, or a few less and a good die, and the field is yours.',
-  fr: 'Ils passent\u00a0: c’est permis, mais pas deux fois de suite. Vous connaissez maintenant un tour entier\u00a0: reformer, tirer, bouger ou charger, état des lieux\u00a0; interruptions et moral dans celui de l’ennemi. Vous menez par quatre bases à une. Continuez d’ici si vous voulez\u00a0: encore douze, ou un peu moins avec un bon dé, et le champ est à vous.',
+  fr: 'Ils passent\u00a0: c’est permis, mais pas deux fois de suite. Vous connaissez maintenant un tour entier\u00a0: reformer, tirer, bouger ou charger, phase d’état\u00a0; interruptions et moral dans celui de l’ennemi. Vous menez par quatre bases à une. Continuez d’ici si vous voulez\u00a0: encore douze, ou un peu moins avec un bon dé, et le champ est à vous.',
 };
