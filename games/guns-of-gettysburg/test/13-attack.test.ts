@@ -174,6 +174,8 @@ describe('GOG 13.8.0b, 13.8.4f, 13.1.3d two close combats', () => {
     const table = begun();
     table.act({ type: 'fight', at: 'p100' }).act(lead(table, 'iron-brigade-f1'));
     expect(table.said('combat.result')[0]!.args).toMatchObject({ result: -1, winner: 'union' });
+    table.act(offer('pender-r2-1', 'pender-r1-1')).act(pick(0)).act(lead(table, 'howard-f1'));
+    expect(table.said('combat.result')[1]!.args).toMatchObject({ result: 1 }); // a first combat lost helps nobody
   });
 });
 

@@ -250,3 +250,38 @@ describe('GOG 6.3b, 6.3c, 6.3d Attack ordered, no attack made', () => {
     expect(table.state.hands['confederate']!.duty).toBe(1);
   });
 });
+
+describe('GOG 13.1.3e, 13.1.4b, 13.1.6a, 13.1.6b the second, empty target', () => {
+  const ways = { 'pender-f1': ['newville', 'p013'], 'heth-f1': ['keckler', 'p001'] };
+  const beside = (blocks: Record<string, string> = {}, follower = 'heth-f1'): Table =>
+    charge({
+      blocks: {
+        ...{ 'sykes-f1': 'p013 newville', 'pender-f1': 'p002 newville', [follower]: 'p003 keckler' },
+        ...blocks,
+      },
+      trays: { confederate: ['c-march-1'] },
+    });
+  it('costs no token', () => {
+    const table = beside();
+    table.act(table.attack(ways, ['pender-f1', 'heth-f1'])).act({ type: 'endGuns' });
+    expect(table.asked[1]).toBe('attack.fillers');
+    table.act({ type: 'discard', tokens: ['c-march-1'] });
+    expect(table.asked[1]).toBe('attack.lead');
+  });
+  it('never both: one must be the enemy’s', () => {
+    const table = beside({ 'sykes-f1': 'p149 culps-hill' });
+    table.refused(table.attack(ways, ['pender-f1', 'heth-f1']), '13.1.3e');
+  });
+  it('may be led by a weak block, the enemy’s position may not', () => {
+    const table = beside({}, 'heth-r1-1');
+    const weak = { 'pender-f1': ways['pender-f1'], 'heth-r1-1': ways['heth-f1'] };
+    table.allowed(table.attack(weak, ['pender-f1', 'heth-r1-1']));
+  });
+  it('has room for three, friends who stand there included', () => {
+    const friends = { 'hood-f1': 'p001 keckler', 'hood-f2': 'p001 keckler' };
+    const two = beside(friends);
+    two.allowed(two.attack(ways, ['pender-f1', 'heth-f1']));
+    const three = beside({ ...friends, 'mclaws-f1': 'p001 keckler' });
+    three.refused(three.attack(ways, ['pender-f1', 'heth-f1']), '13.1.6b');
+  });
+});

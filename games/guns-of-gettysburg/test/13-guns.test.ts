@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { blockNumber, board, positionNumber, tokenNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { lackOf } from '../rules/13-deployment.ts';
-import { canBombard, fireOf, gunField, perThree, pointsOf, supportable, targetsFor } from '../rules/13-guns.ts';
+import {
+  bombard,
+  canBombard,
+  fireOf,
+  gunField,
+  perThree,
+  pointsOf,
+  supportable,
+  targetsFor,
+} from '../rules/13-guns.ts';
+import type { U } from '../state.ts';
 import { example, outcomes, placed } from './helpers.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -262,5 +272,32 @@ describe('GOG 13.6b, 13.6c, 13.6d, 13.6e, 13.6f, 13.6g, 13.6h, 13.6n, 3.2e defen
     table.endGuns().act({ type: 'discard', tokens: ['c-march-1', 'c-march-2'] });
     expect(table.said('guns.fire')).toEqual([]);
     expect(table.t.unhit).toEqual([tokenNumber('u-any-1')]);
+  });
+  it('a ridge of one symbol is a ridge: nothing is halved, one point is added', () => {
+    const table = charged({ blocks: { ...placed(given['blocks']), 'howard-f1': 'p078 railroad-cut' } });
+    expect(strength(table, 'p078', ['u-any-2'], all)).toBe(2);
+  });
+});
+
+describe('GOG 13.5e hits beyond the guns', () => {
+  it('count where the blocks are attacked, not on a position that only supports', () => {
+    const { t } = charged();
+    const [p176, p197] = ['p176', 'p197'].map(positionNumber) as [number, number];
+    const hits = (target: number): readonly number[] => {
+      const attack = t.attack!;
+      attack.guns = ['p174', 'p187'].map((at, i) => ({
+        at: positionNumber(at),
+        tokens: [
+          ['c-pickett-1', 'c-hood-1'],
+          ['c-hood-1', 'c-any-1'],
+        ][i]!.map(tokenNumber),
+      }));
+      attack.answer = [{ at: target, tokens: [tokenNumber('u-hancock-2')] }];
+      attack.hits = [0];
+      bombard({ table: t, say: () => {} } as unknown as U, [target, target]);
+      return attack.hits;
+    };
+    expect(pointsOf(['c-hood-1', 'c-any-1'].map(tokenNumber))).toBe(3);
+    expect([hits(p176), hits(p197)]).toEqual([[1], [0]]);
   });
 });

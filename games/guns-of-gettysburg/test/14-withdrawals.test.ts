@@ -68,7 +68,7 @@ describe('GOG 14.3a, 14.3b, 14.3d, 14.3e, 14.3f, 14.3g a withdrawal, step by ste
   });
 });
 
-describe('GOG 14.3f, 14.4a, 10.4a a way that cannot end is no way', () => {
+describe('GOG 14.3d, 14.3f, 14.4a, 10.4a a way that cannot end is no way', () => {
   const blocks = { 'hancock-f1': 'p074 herr-tavern', 'heth-f1': 'p064 hagy' };
   const full = { 'sykes-f1': 'p088 willoughby-n', 'sykes-f2': 'p088 willoughby-n', 'sykes-f3': 'p088 willoughby-n' };
   it('the only farther position binds as long as one more block may stop there', () => {
@@ -81,6 +81,10 @@ describe('GOG 14.3f, 14.4a, 10.4a a way that cannot end is no way', () => {
     table.refused({ type: 'endWithdrawals' }, '14.2a');
     table.refused(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p088']), '14.3f');
     table.allowed(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p078']));
+  });
+  it('nor must it stop beside the enemy next to whom it began', () => {
+    const table = withdrawing({ blocks: { ...blocks, ...full } }, 'hancock-f1');
+    table.allowed(table.way('withdraw', 'hancock-f1', ['willoughby-n', 'p078', 'railroad-cut', 'p089']));
   });
   it('nor does a withdrawal come back to where it began', () => {
     const table = withdrawing({ blocks: { ...blocks, ...full } }, 'hancock-f1');
