@@ -32,7 +32,7 @@ describe('GCACW 7.1-a5-number, 7.1-a5-six, 7.1-a5-negative, 7.1-a5-district', ()
       expect([id, number !== null]).toEqual([id, said.happens]);
       if (said.happens) expect([id, number]).toEqual([id, said.number]);
     }
-    expect([assaultNumber(3, 5, true), assaultNumber(3, 6, true)]).toEqual([0, null]);
+    expect([assaultNumber(3, 5, true), assaultNumber(5, 6, true), assaultNumber(7, 6, false)]).toEqual([0, null, null]);
   });
 });
 

@@ -160,6 +160,7 @@ describe('GCACW 5.5-fatigue-1863, 5.5-fatigue-1864, 5.5-p1863-fatigue, 5.5-p1864
     const table = russell('1412 fatigue 3').act(dig('u-russell'));
     expect(table.how('u-russell')).toBe('manpower 11 fatigue 4 works abatis');
     table.done();
+    expect(russell('1412 fatigue 1').act(dig('u-russell')).how('u-russell')).toBe('manpower 11 fatigue 2 works abatis');
   });
 });
 

@@ -52,6 +52,12 @@ describe('GCACW 7.1-march-alone, 7.2-sum-march, 7.1-defend-all, 7.2-sum', () => 
     const one = attackBy(table, ['u-baird'], '1112');
     expect([attackTotal(table.t, one) / 4, defenceTotal(table.t, one.defenders) / 4]).toEqual([9, 8]);
   });
+  it('nor does he take part when the march comes to blows', () => {
+    const table = duel({ units: { 'u-negley': '1111' }, dice: [4, 1, 1, 6] })
+      .march('u-baird')
+      .act(attack('1112'));
+    expect(table.t.attack!.units).toEqual([table.unit('u-baird')]);
+  });
 });
 
 describe('GCACW 7.1-march-many, 7.1-m6-continue, 6.2-zoc-attack-continue', () => {

@@ -99,6 +99,7 @@ describe('GCACW 7.7-trigger-move, 7.7-roll, 7.7-distance, 7.7-fatigue, 7.7-disor
       met([6, 4], { units: { 'c-scott': '1112 fatigue 4 demoralized 2 disorganized exhausted' } }).act(EVADE),
     );
     expect(table.how('c-scott')).toBe('manpower 2 fatigue 4 disorganized exhausted demoralized 2');
+    expect(table.where('c-scott')).not.toBe('1112');
   });
 });
 

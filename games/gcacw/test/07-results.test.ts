@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMBAT, lostBy, SURRENDER } from '../state.ts';
+import { distance } from '../data/index.ts';
+import { COMBAT, lostBy, of, SURRENDER } from '../state.ts';
 import { flee, plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -35,6 +36,10 @@ describe('GCACW 7.5-number, 7.5-number-org, 7.5-number-disorg, 7.5-apply-march',
     expect(table.how('u-negley')).toBe('manpower 9 fatigue 0');
     expect(lostBy(table.t, 0, COMBAT)).toBe(2);
   });
+  it('who is disorganized already loses men alike, and stays so', () => {
+    const table = fought(3, 5, { units: { 'u-baird': '1111 disorganized' }, dice: [3, 2] }).act(HOLD);
+    expect([lostBy(table.t, 0, COMBAT) > 0, table.t.organized[table.unit('u-baird')]]).toEqual([true, 0]);
+  });
 });
 
 describe('GCACW 7.5-r, 7.6-normal, 7.6-stack', () => {
@@ -46,6 +51,12 @@ describe('GCACW 7.5-r, 7.6-normal, 7.6-stack', () => {
     table.act({ type: 'retreat', hex: '1114' }).act({ type: 'halt' }).act(HOLD).done();
     expect([table.where('c-gist'), table.how('c-gist')]).toEqual(['1114', 'manpower 6 fatigue 3 disorganized']);
   });
+  it('all of the hex go the same way', () => {
+    const table = fought(4, 1, { units: { 'c-mcnair': '1112' }, dice: [3, 2] });
+    flee(table.act({ type: 'lose', unit: 'c-gist', manpower: 1 }));
+    expect(table.where('c-mcnair')).toBe(table.where('c-gist'));
+    expect(table.where('c-gist')).not.toBe('1112');
+  });
 });
 
 describe('GCACW 7.5-R, 11.0-gain, 11.0-leaders, 7.6-rout, 7.6-leaders', () => {
@@ -56,7 +67,8 @@ describe('GCACW 7.5-R, 11.0-gain, 11.0-leaders, 7.6-rout, 7.6-leaders', () => {
     table.march('u-baird').act({ type: 'attack', hex: '1112', kind: 'normal' });
     flee(table).act(HOLD).done();
     expect(table.how('c-gist')).toBe('manpower 5 fatigue 3 disorganized demoralized 1');
-    expect(table.t.at[table.unit('c-gist')]).not.toBe(table.hex('1112'));
+    const far = distance(of(table.t).board, table.hex('1112'), table.t.at[table.unit('c-gist')]!);
+    expect(far).toBeGreaterThanOrEqual(4);
   });
   it('a second time level 2, then nothing more', () => {
     // Walker (3) leads Gist: one off Baird; at Demoralize-2 the defender loses one: 6 and 5 against 1.
