@@ -1,5 +1,6 @@
 import type { Seat, Spot } from '@bivouac/kernel';
 import { cardSlug, SIDES } from './data/index.ts';
+import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
 import { game } from './game.ts';
@@ -68,6 +69,7 @@ export const kit = {
   reveals,
   tells,
   notIds,
+  probe,
   tastes,
   stages,
   leakEvery: 40,

@@ -18,7 +18,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { isLegalForm, poseOf } from './01-units.ts';
-import { removed, spotOf } from './told.ts';
+import { removed, spotOf, went } from './told.ts';
 
 // 1 LOSSES: bases leave a unit one by one, of its owner's choice.
 
@@ -76,6 +76,7 @@ function loseBase(u: U, unit: number, file: number): void {
   const { table: t } = u;
   const depths = depthsOf(t, unit);
   const left = withoutBase(depths, file)!;
+  const from = spotOf(u, unit);
   if (left.length < depths.length) {
     const { x, y } = shifted(poseOf(t, unit), 0, (file === 0 ? BW : -BW) / 2);
     t.x[unit] = x;
@@ -84,8 +85,8 @@ function loseBase(u: U, unit: number, file: number): void {
   t.form[unit] = formOf(left);
   t.owed[unit] = t.owed[unit]! - 1;
   t.lost[sideOf(t, unit)]!++;
-  const spot = spotOf(u, unit);
-  const what = { by: SIDES[sideOf(t, unit)], lost: 1, placed: { pieces: [unitId(t, unit)], at: spot } };
+  const moved = left.length < depths.length ? went(u, unit, from, 'march')() : {}; // the middle of its front has
+  const what = { by: SIDES[sideOf(t, unit)], lost: 1, ...moved };
   u.say(tx('unit.loses', { unit: unitId(t, unit), file: file + 1 }, '§1-loss-b'), what);
 }
 
