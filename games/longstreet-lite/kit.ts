@@ -58,6 +58,19 @@ const notIds = [
   'points',
 ] as const;
 
+/** What random play hardly ever meets, and which test proves it. */
+const rare = {
+  'retreats.way': '07-retreats.test.ts: two ways that are exactly alike, to the left and to the right',
+  'combat.ask.way': '07-retreats.test.ts: the same',
+  'no.way': '07-retreats.test.ts: the same',
+  'no.chargeTouchesWheeling': '07-charges.test.ts: an enemy beside the charger',
+  'no.chargeGrazes': '07-charges.test.ts: an enemy just beside the way',
+  'no.chargeFlank': 'edge-cases.test.ts: a side from in front of its line',
+  'no.combatMoraleMore': '07-combat.test.ts: a third card for a unit beaten by much',
+  'no.patchOff': '04-effects.test.ts: a patch over the edge',
+  'no.contact': '06-movement.test.ts: a move that ends within 0.02 BW of an enemy',
+};
+
 /** What the conformance suite, the fuzz, the counts and the command line need of this game. */
 export const kit = {
   game,
@@ -72,5 +85,6 @@ export const kit = {
   probe,
   tastes,
   stages,
+  rare,
   leakEvery: 40,
 };

@@ -20,7 +20,7 @@ import {
  *
  * A **unit** is a number: first the Federal ones, then the Confederate ones; `id` says how it is called outside:
  * `2nd-wisconsin`. It is made of
- * **bases** 1 BW wide that stand in **files**, side by side. `form` says how deep each file is, left to right, one sign each:
+ * **bases** 1 BW wide (§1-shape-c figures do not count) that stand in **files**, side by side. `form` says how deep each file is, left to right, one sign each:
  * '2221' is a line of four files, seven bases; 'a' is a column of ten; '' is a unit that has left the table. Guns stand in one
  * row: '111'. A **limbered** battery is a single base ('1') and `guns` says for how many it stands.
  *
@@ -203,7 +203,7 @@ export interface Table {
   lost: number[]; // by side: bases lost
   breakpoint: number;
   laid: string[]; // terrain laid in play: 'rocky 1000 2000 …'
-  held: number[]; // by side: cards in hand
+  held: number[]; // by side: cards in hand, for all to know §4-deck-e
   pile: number[]; // in the draw pile
   discarded: number[]; // in the discard pile
   out: number[]; // taken out of the game unseen by re-forming
@@ -218,11 +218,12 @@ export interface Table {
   retreats: number[]; // units that still have to go
   result: { winner: string; why: 'breakpoint' | 'cards' | 'pass' } | null;
 }
+/** §4-deck-d Behind its owner’s screen. */
 export interface Hand {
   cards: number[]; // sorted
   discards: number[];
 }
-/** By side; the top card is the last. */
+/** §4-deck-b By side; the top card is the last. */
 export interface Vault {
   piles: number[][];
   out: number[][];

@@ -38,7 +38,7 @@ export const seats = () => ({
 export const BW = 1000;
 export const FULL_TURN = 36_000; // headings are hundredths of a degree
 
-// Arms.
+// Arms: §1-unit-a there are two.
 export const INFANTRY = 0;
 export const ARTILLERY = 1;
 export type Arm = 0 | 1;
@@ -105,6 +105,7 @@ export const scenarioIds: readonly string[] = [
 /** The scenario with a map of its own; null: a pitched battle. */
 export const mappedOf = (id: string): Scenario | null => mapped.find(each => each.id === id) ?? null;
 export const yearOf = (id: string): number => mappedOf(id)?.year ?? Number(id.replace('pitched-', ''));
+/** §1-table-a 36 by 24 BW. */
 export const tableOf = (id: string): readonly [number, number] => mappedOf(id)?.table ?? pitched.table;
 export const stripOf = (id: string): number => mappedOf(id)?.strip ?? pitched.strip;
 export const depthOf = (id: string): Scenario['depth'] => mappedOf(id)?.depth ?? pitched.depth;

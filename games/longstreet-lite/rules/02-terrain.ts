@@ -64,12 +64,13 @@ function fromWords(words: string): Ground[] {
 export interface Terrain {
   readonly all: readonly Ground[];
   readonly impassable: readonly (readonly Ground[])[]; // by arm
-  readonly difficult: readonly (readonly Ground[])[]; // by arm
+  // By arm: §2-wood-a, §2-marsh-a, §2-stream, §2-rocky, §2-wall-a, §2-ford, §2-imp-d
+  readonly difficult: readonly (readonly Ground[])[];
   readonly crossings: readonly Ground[]; // §2-imp-b
   readonly water: readonly Ground[]; // §2-in-d
-  readonly hiding: readonly Ground[]; // §5-skir-a small arms only skirmish through it
-  readonly stopping: readonly Ground[]; // §2-obs-b, §2-hill-a guns do not reach far beyond it
-  readonly crests: readonly Ground[];
+  readonly hiding: readonly Ground[]; // §5-skir-a, §2-wood-b, §2-wall-b small arms only skirmish through it
+  readonly stopping: readonly Ground[]; // §2-wood-c, §2-field, §2-wall-c, §2-hill-a guns do not reach far beyond it
+  readonly crests: readonly Ground[]; // §2-crest-t
   readonly sheltering: readonly Ground[]; // §5-mod-e
 }
 function terrainFrom(all: readonly Ground[]): Terrain {
@@ -98,7 +99,7 @@ const once = <T>(known: Map<string, T>, key: string, make: () => T): T => {
   known.set(key, made);
   return made;
 };
-/** The last table on which something was laid, for it is asked about again and again. */
+/** §2-terr-a Where nothing lies the ground is open. The last table on which something was laid, for it is asked about again and again. */
 let lastLaid: { scenario: string; laid: readonly string[]; terrain: Terrain } | null = null;
 export function terrainOf({ table: t, setup }: Pub): Terrain {
   const { scenario } = setup;

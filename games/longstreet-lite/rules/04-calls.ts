@@ -48,7 +48,7 @@ function whyNotCall(view: LongstreetView, side: Side, call: Call_): Text | null 
   return whyNotPrice(view, side, call) ?? whyNotModifiers(view, side, call) ?? whyNotNames(view, side, call);
 }
 
-/** §4-call-a, §4-disorder-a One card, or two that movement or combat may cause disorder; §4-call-b any will do. */
+/** §4-call-a, §4-disorder-a, §4-disorder-b One card, or two for disorder, besides a modifier; §4-call-b any will do. */
 function whyNotPrice(view: LongstreetView, side: Side, { phase, cards, modifiers = [] }: Call_): Text | null {
   const most = phase === 'fire' ? cardRules.toCall : cardRules.toCallWithDisorder;
   if (cards.length < cardRules.toCall) return tx('no.callCard', {}, '§4-call-a');

@@ -169,7 +169,7 @@ function save(u: U, { card, unit: slug }: Extract<Action, { type: 'morale' }>): 
   u.say(tx('fire.saved', { unit: slug, hits: t.hits[unit]! }, '§5-morale-b'), by(passive(t)));
 }
 
-// To kill: §5-kill-a one die a hit.
+// To kill: §5-kill-a one die a hit, §5-limb-c limbered or not.
 const KILL = 4;
 const nextHit = (t: Table): number => unitsOn(t, passive(t)).find(unit => t.hits[unit]! > 0) ?? -1;
 function rollKills(u: U, unit: number): void {

@@ -139,7 +139,7 @@ function isBetween({ pose, length }: Sight, { area, line, around }: Ground): boo
   return area ? covers(area, strip) : crossesLine(strip, line);
 }
 
-/** §2-obs-b, §5-aterr-a Guns reach 2 BW beyond the near edge of the nearest wood, field or wall; §2-hill-a and to a crest. */
+/** §2-obs-a, §2-obs-b, §5-aterr-a Guns, and only they, reach 2 BW beyond the near edge of the nearest wood, field or wall; §2-hill-a and to a crest. */
 export function laneEnd(pub: Pub, muzzle: Pose, lane: Lane, range: number): number {
   let end = range;
   for (const ground of terrainOf(pub).stopping) {

@@ -75,7 +75,7 @@ interface Found {
   readonly line: Nearest | null;
 }
 
-/** §5-zone-b The first base straight ahead; §5-zone-c none if that is a friend. Of equals the one that is preferred. */
+/** §5-zone-b The first base straight ahead; §5-zone-c, §5-skir-e none if that is a friend. Of equals the one that is preferred. */
 function straight(pub: Pub, at: Footprint, base: number, others: Others, reach: number, prefer: number): Found | null {
   const met = metIn(muzzleOf(at, base), reach, others.shapes);
   if (!met) return null;
@@ -111,7 +111,7 @@ const isFar = ({ x, y }: { x: number; y: number }, { west, east, south, north }:
   return west - x > reach || x - east > reach || south - y > reach || y - north > reach;
 };
 
-/** §5-spri-a, §5-vol-c Straight volley, widened volley, straight skirmish, widened skirmish: the first there is. */
+/** §5-spri-a, §5-vol-c, §5-skir-b, §5-skir-c Straight volley, widened volley, straight skirmish, widened skirmish: the first there is. */
 function smallArms(pub: Pub, at: Footprint, base: number, others: Others, prefer: number): [Mode, Found] | null {
   const own = at.bases[base]!;
   const ahead = straight(pub, at, base, others, CLOSE + NEAR.slack, prefer);
@@ -136,7 +136,7 @@ function canister(pub: Pub, at: Footprint, base: number, others: Others, prefer:
   );
 }
 
-/** §5-mod-a to §5-mod-f The face a die needs. */
+/** §5-hit-d, §5-mod-a to §5-mod-f The face a die needs. */
 function needOf(
   pub: Pub,
   unit: number,
@@ -151,7 +151,7 @@ function needOf(
   const aim = footprintOf(pub, target);
   const better = isDense(t, target) || isBehindFront(aim, own) ? 1 : 0; // §5-mod-b, §5-mod-c once
   const card = fireEffect(t, unit)?.plus?.(mode) ?? 0;
-  if (mode === 'volley') return 4 - better - card + (isDifficultFor(pub, armOf(t, unit), own) ? 1 : 0); // §5-mod-d
+  if (mode === 'volley') return 4 - better - card + (isDifficultFor(pub, armOf(t, unit), own) ? 1 : 0); // §5-mod-d, §2-diff-a
   const covered = line
     ? hasCoverInSight(pub, sightOf(line), own, met)
     : hasCoverInLane(pub, muzzleOf(at, base), own, aim, met);
@@ -166,7 +166,7 @@ const shotOf = (pub: Pub, unit: number, at: Footprint, base: number, mode: Mode,
   need: needOf(pub, unit, at, base, mode, found),
 });
 
-/** §5-who-c What a unit fires with every base that can; of equally near targets the one that is preferred. */
+/** §5-who-c, §5-zone-d What a unit fires with every base that can; of equally near targets the one that is preferred. */
 export function shotsOf(pub: Pub, unit: number, prefer = -1, equals = new Set<number>()): readonly Shot[] {
   const { table: t } = pub;
   if (isLimbered(t, unit)) return []; // §5-who-b
@@ -181,7 +181,7 @@ export function shotsOf(pub: Pub, unit: number, prefer = -1, equals = new Set<nu
   });
 }
 
-/** §5-apri-c, §5-apri-e One canister target makes the whole battery fire canister; else it may bombard one unit. */
+/** §5-apri-c, §5-apri-d, §5-apri-e One canister target makes the whole battery fire canister; else it may bombard one unit. */
 function gunShots(
   pub: Pub,
   unit: number,

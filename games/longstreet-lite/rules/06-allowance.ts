@@ -3,7 +3,7 @@ import { armOf, type Table } from '../state.ts';
 import type { MoveEffect, MoveKind } from './04-effect-record.ts';
 import { moveEffect } from './04-effects.ts';
 
-// 6 DISTANCE: how far a unit may go.
+// 6 DISTANCE: how far a unit may go; §2-dis-d the ground takes nothing off.
 
 const BASIC: Readonly<Record<MoveKind, number>> = {
   forward: 4 * BW, // §6-dist-a

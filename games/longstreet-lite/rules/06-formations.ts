@@ -141,7 +141,7 @@ export function judgeChange(pub: Pub, unit: number, action: Change): Judged {
   return { why, pose: draft.pose, form: draft.form, cost: 0, causes };
 }
 
-/** §6-fterr-b, §6-limb-e Difficult ground or §6-fnear-a an enemy within 6 BW, before or after. */
+/** §6-fterr-b, §6-limb-e Difficult ground or §6-fnear-a, §faq-3 an enemy within 6 BW, before or after. */
 function changeCauses(pub: Pub, unit: number, start: Footprint, end: Footprint): Cause[] {
   const both = [start, end];
   const causes: Cause[] = [];

@@ -92,6 +92,7 @@ const costOf = (files: number, step: Step): number =>
 
 function after({ pose, box }: Footprint, step: Step): Pose {
   if (step.kind === 'about') return facedAbout(pose, -box.rear);
+  // §1-edge-d
   if (step.kind === 'go') return { x: pose.x + step.x, y: pose.y + step.y, heading: pose.heading };
   return wheeled(pose, box.right, pivotOf(step), turnOf(step));
 }
@@ -158,7 +159,7 @@ const settle = (pub: Pub, unit: number, judged: Judged, basic: boolean): Judged 
   why: judged.why ?? whyNotDisorder(pub.table, unit, judged.causes, basic),
 });
 
-/** §6-diff-b, §6-diff-c Difficult and forward steps are not mixed, and difficult ones are declared first. */
+/** §6-fwd-a, §6-diff-b, §6-diff-c Difficult and forward steps are not mixed, and difficult ones are declared first. */
 function whyNotStep(pub: Pub, unit: number, at: Footprint, step: Step, kind: MoveKind, i: number): Text | null {
   const who = { unit: unitId(pub.table, unit) };
   if (step.kind === 'about') return null;

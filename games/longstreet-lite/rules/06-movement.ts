@@ -36,7 +36,7 @@ export const isMoving = (action: Action): action is Moving =>
 /** It changed its formation and may still go forward: §card-by-the-flank. */
 const CHANGED = 2;
 
-/** §6-mov-a, §6-mov-b A unit of one's own that has not acted yet. */
+/** §6-mov-a, §6-mov-b, §faq-1 A unit of one's own that has not acted yet. */
 export function whyNotUnit({ table: t }: Pub, side: Side, slug: string): Text | null {
   const unit = unitNumber(t, slug);
   if (unit < 0 || !isOnTable(t, unit) || sideOf(t, unit) !== side) return tx('no.unit', { unit: slug }, '§6-mov-b');
@@ -103,7 +103,7 @@ export const movement = procedure('movement')({
     prompt: ({ table: t }) => tx('prompt.move', { side: SIDES[t.active] }, '§6-mov-b'),
     choices: view => choicesOf(view, view.table.active),
     take(u, _locals, action) {
-      if (!isMoving(action)) return done(); // §6-mov-d
+      if (!isMoving(action)) return done(); // §6-mov-d, §4-call-c
       doMove(u, action, judge(u, unitNumber(u.table, action.unit), action));
       return { go: 'move' };
     },

@@ -44,7 +44,7 @@ import { spotOf, went } from './told.ts';
 
 const { procedure } = rules<LL>();
 
-/** §7-who-a, §7-who-b Infantry without smoke that has not charged yet. */
+/** §7-who-a, §7-who-b, §5-smoke-c Infantry without smoke that has not charged yet. */
 export function whyNotCharger({ table: t }: Pub, side: Side, slug: string): Text | null {
   const unit = unitNumber(t, slug);
   if (unit < 0 || !isOnTable(t, unit) || sideOf(t, unit) !== side) return tx('no.unit', { unit: slug }, '§7-cbt-a');

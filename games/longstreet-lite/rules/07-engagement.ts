@@ -57,7 +57,7 @@ export function isVulnerable({ table: t, setup }: Pub, unit: number, flanked: bo
 
 const crest = theKind('crest');
 const field = theKind('field');
-/** §7-cov-a Wall, fence and crest; fields if that was agreed. */
+/** §7-cov-a, §2-fence Wall, fence and crest; fields if that was agreed. */
 const givesCover = ({ setup }: Pub, { kind }: Ground): boolean =>
   kindOf(kind).cover.combat || (kind === field && has(setup, 'field-cover'));
 

@@ -162,6 +162,7 @@ function finish(u: U, locals: Locals): void {
   if (combatOf(t).protected[locals.side] === 0) payPenalties(u, unit, passed.friends, passed.difficult);
   locals.unit = -1;
 }
+/** §2-dis-c Nobody pays a second card for a retreat, but bases. */
 function payPenalties(u: U, unit: number, friends: readonly number[], difficult: boolean): void {
   const { table: t } = u;
   for (const friend of friends) {

@@ -61,7 +61,7 @@ export function rollAttack(u: U, defender: Defender): void {
   defender.attack = 0;
 }
 
-// Dice rolled again: §1-dice-g the active player first, then the passive one.
+// Dice rolled again: §1-dice-f when both have rolled, §1-dice-g the active player first, then the passive one.
 /** §card-press-home Failed attack dice against the defender it names. */
 export const pressable = (t: Table): readonly number[] =>
   rerollable(t.roll, die => !isHit(die) && die.mode !== DEFENCE && callOf(t).units.includes(die.target));

@@ -159,6 +159,7 @@ describe('LL 4-reform-c red cards do not come back', () => {
     });
     table.act(table.interrupting('they-couldnt-hit-an'));
     const [red] = table.t.gone;
+    expect(table.t.gone).toHaveLength(1);
     expect(table.state.vault.piles[0]).not.toContain(red);
     expect(table.state.hands['federal']!.discards).not.toContain(red);
     table.sound();

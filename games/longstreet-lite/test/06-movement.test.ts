@@ -133,7 +133,7 @@ describe('LL 6-dis-d, 6-fnear-a, faq-3 a change of formation near the enemy', ()
     move({ f1: '10 10 90 222', c1: '10 15 270 222' }, { cards: 2 }).allowed(wheelLeft);
     move({ f1: '10 10 90 222', c1: '10 17 270 222' }).allowed(wheelLeft);
     const slide = { type: 'reshape', unit: 'f1', guide: [0, 0], file: 2, depths: [1, 1, 1, 1] } as const;
-    const after = { f1: '10 10 90 1111', c1: '1.5 10 270 1' };
+    const after = { f1: '10 10 90 1111', c1: '0.9 10 270 1' };
     move(after).refused(slide, '6-dis-d');
     move({ f1: '10 10 90 1111', c1: '10 14 270 1' }, { cards: 2 }).allowed(slide);
   });
@@ -311,6 +311,14 @@ describe('LL 6-fterr-a, 6-fterr-b only start and end count for terrain', () => {
     });
     expect(why !== null).toBe(expected.disorder);
   });
+  it('what the bases swing over does not', () =>
+    move({ f1: '10 10 90 4' }, { terrain: ['rocky 8.6 6.5 9.4 6.5 9.4 7 8.6 7'] }).allowed({
+      type: 'reshape',
+      unit: 'f1',
+      guide: [0, 0],
+      file: 1,
+      depths: [1, 2, 1],
+    }));
   it('starting in it counts too', () =>
     move(alone, { terrain: [rocks(8, 8.5)] }).refused({ type: 'quarter', unit: 'f1', to: 'left' }, '6-dis-b'));
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { classOf } from '../rules/01-units.ts';
+import { higherRoll } from '../rules/04-turn.ts';
+import type { U } from '../state.ts';
 import { charge, combat, end, many, strike } from './combat-table.ts';
 import { at, brief, gun, hill, line, wood } from './fire-table.ts';
 import { type Position, position } from './table.ts';
@@ -7,7 +10,7 @@ import { type Position, position } from './table.ts';
 
 const three = (shot: string): string[] => Array(3).fill(shot);
 
-describe('LL 2-in-c, 5-skir-a, 5-own-b a target that lines its cover exactly', () => {
+describe('LL 2-in-c, 2-wall-b, 5-skir-a, 5-own-b a target that lines its cover exactly', () => {
   it.each([
     ['wall', 'wall 5 14 15 14'],
     ['wood', wood(14)],
@@ -28,7 +31,7 @@ describe('LL 2-in-c, 5-skir-a, 5-own-b a target that lines its cover exactly', (
   });
 });
 
-describe('LL 2-crest-b, 2-crest-c, 7-hill-a at the crest means within 0.25 BW of it, on either side', () => {
+describe('LL 2-crest-b, 2-crest-c, 2-hill-a, 7-hill-a at the crest means within 0.25 BW of it, on either side', () => {
   const covered = (crest: number): number => {
     const table = combat({ f1: '10 10 90 222', c1: '10 13 270 222' }, { terrain: [hill(crest)] }).act(charge('f1'));
     return table.t.combat!.attackers[0]!.enemies[0]!.cover;
@@ -99,5 +102,63 @@ describe('LL 7-nlin-a a defender that was non-linear when it was charged', () =>
     table.refused({ type: 'retreat', unit: 'c1', files: 1 }, '7-nlin-a');
     table.allowed({ type: 'retreat', unit: 'c1', files: 2 });
     expect(table.act({ type: 'retreat', unit: 'c1' }).form('c1')).toBe('21');
+  });
+});
+
+describe('LL 1-rank-c a column is never linear', () => {
+  it('not even one of two bases', () => expect(classOf([2])).toEqual({ linear: false, column: true, dense: false }));
+});
+
+describe('LL 2-obs-a obstruction concerns guns only', () => {
+  it('skirmishers fire through 5 BW of wood, guns do not', () => {
+    const terrain = [wood(10.5, 5)];
+    expect(brief(at({ f1: '10 10 90 1', c1: '10 16 270 1' }, { terrain }))).toEqual(['skirmish c1 6']);
+    expect(brief(at({ f1: 'guns 10 10 90 1', c1: '10 16 270 1' }, { terrain }))).toEqual([]);
+  });
+});
+
+describe('LL 2-fence, 7-cov-a a fence', () => {
+  it('covers in combat, not under fire', () => {
+    const terrain = ['fence 5 13 15 13'];
+    const table = combat({ f1: '10 10 90 222', c1: '10 13 270 222' }, { terrain }).act(charge('f1'));
+    expect(table.t.combat!.attackers[0]!.enemies[0]!.cover).toBe(1);
+    expect(brief(at({ f1: '10 10 90 222', c1: '10 13 270 222' }, { terrain }))).toEqual(three('volley c1 4'));
+  });
+});
+
+describe('LL 3-deal-b, 3-terr-a ties are rolled again', () => {
+  it('until one is higher', () => {
+    const dice = [4, 4, 1, 1, 2, 5];
+    expect(higherRoll({ roll: () => dice.shift() } as unknown as U)).toBe(1);
+    expect(dice).toEqual([]);
+  });
+});
+
+describe('LL 5-apri-c, 5-apri-d bombardment', () => {
+  it('of an enemy beyond 6 BW straight ahead, or silence', () => {
+    const far = at({ f1: 'guns 10 5 90 11', c1: '10 15 270 22' });
+    expect(brief(far)).toEqual(['bombardment c1 4', 'bombardment c1 4']);
+    far.allowed({ type: 'end' });
+    expect(brief(at({ f1: 'guns 10 5 90 11', c1: '16 15 270 22' }))).toEqual([]);
+  });
+  it('not while any gun has a canister target, be it aside', () => {
+    const table = at({ f1: 'guns 10 5 90 1', c1: '12.5 8 270 2', c2: '10 15 270 22' });
+    expect(brief(table)).toEqual(['canister c1 4']);
+    table.refused({ type: 'fire', unit: 'f1', target: 'c2' }, '5-zone-b');
+  });
+});
+
+describe('LL 5-zone-c, 5-skir-e a friend met first', () => {
+  it('stops fire straight ahead, volley or skirmish', () => {
+    const units = { f1: '10 10 90 1', f2: '10 12 90 1', c1: '10 15 270 1' };
+    expect(brief(at(units))).toEqual([]);
+    expect(brief(at(units, { terrain: ['wall 5 14 15 14'] }))).toEqual([]);
+  });
+});
+
+describe('LL 5-limb-c a limber is fired at like any other target', () => {
+  it.each(['limber 10 14 270 3', 'guns 10 14 270 1'])('%s', target => {
+    expect(brief(at({ f1: '10 10 90 1', c1: target }))).toEqual(['volley c1 4']);
+    expect(brief(at({ f1: 'guns 10 10 90 1', c1: target }))).toEqual(['canister c1 4']);
   });
 });
