@@ -29,11 +29,11 @@ export const says: Readonly<Record<number, Words>> = {
   },
   17: {
     en: 'A 5 is a success: the stockade burns and a Raided marker will be worth half a point at the year’s end. It costs a step, though: Léry is reduced.',
-    fr: 'Un 5 est un succès\u00a0: le fortin brûle, et le marqueur Raided vaudra un demi-point à la fin de l’année. Mais cela coûte un pas\u00a0: Léry est réduit.',
+    fr: 'Un 5 est un succès\u00a0: le fortin brûle, et le marqueur de Raid vaudra un demi-point à la fin de l’année. Mais cela coûte un pas\u00a0: Léry est réduit.',
   },
   18: {
     en: 'Raiders do not stay: they go home. Send Léry back to Cataraqui.',
-    fr: 'Les Raiders ne restent pas\u00a0: ils rentrent. Renvoyez Léry à Cataraqui.',
+    fr: 'Les pillards ne restent pas\u00a0: ils rentrent. Renvoyez Léry à Cataraqui.',
   },
   21: {
     en: 'Braddock is about to march with his Regulars. You are asked whether you answer with Foul Weather. You are always asked when you could hold it, so that a pause betrays nothing. You do not have it: pass.',
@@ -53,7 +53,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   39: {
     en: 'The garrison shut itself in: a siege marker lies at level 0. Braddock moves again. Pass once more.',
-    fr: 'La garnison s’enferme\u00a0: un marqueur Siege est posé, au niveau 0. Braddock repart. Passez encore.',
+    fr: 'La garnison s’enferme\u00a0: un marqueur de Siège est posé, au niveau 0. Braddock repart. Passez encore.',
   },
   42: {
     en: 'Braddock is in the mountains, without light troops: the moment you waited for. Campaign activates two leaders with one card, whatever their Initiative. Play its event.',

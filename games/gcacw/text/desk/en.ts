@@ -1,5 +1,5 @@
-import { KINDS, MODIFIERS } from '../en/combat.ts';
-import { Army, army, leader, listed, number, points, signed, strength, unit, verb } from '../en/words.ts';
+import { FATES, KINDS, MODIFIERS } from '../en/combat.ts';
+import { Army, army, leader, listed, movement, number, points, signed, strength, unit, verb } from '../en/words.ts';
 import { WORKS } from '../en/works.ts';
 import type { Part } from '../sentences.ts';
 import type { DeskSays } from './keys.ts';
@@ -11,9 +11,6 @@ const dice = (many: number, add: number): string =>
   `${number(many, 'die', 'dice')}${add === 0 ? '' : add > 0 ? ` + ${add}` : ` − ${-add}`}`;
 const loss = (lost: number): string => (lost > 0 ? `each unit loses ${lost}` : 'no loss');
 const rows = (lines: readonly string[]): string => (lines.length > 0 ? `, priority ${lines.join(', ')}` : '');
-const FATES: Readonly<Record<string, string>> = {
-  ...{ '': 'nothing', f: 'fatigue', E: 'nothing', D: 'disorder', r: 'retreat', R: 'rout', 'R*': 'bad rout' },
-};
 const AS: Readonly<Record<string, string>> = {
   ...{
     inf: 'as infantry',
@@ -45,7 +42,7 @@ export const en: Part<DeskSays> = {
       ? `${unit(a.unit)} marches; to ${a.hex} if the roll is ${a.least} or more`
       : `${unit(a.unit)} marches to ${a.hex}`,
   'desk.burn': () => 'Burn the station',
-  'desk.moveTo': a => `${unit(a.unit)} to ${a.hex}, ${points(a.cost)} points`,
+  'desk.moveTo': a => `${unit(a.unit)} to ${a.hex}, ${movement(a.cost)}`,
   'desk.takeAlong': a => `${leader(a.leader)} goes along`,
   'desk.leaveBehind': a => `${leader(a.leader)} stays behind`,
   'desk.thenUnit': a => `End this march; ${unit(a.unit)} is next`,
@@ -114,7 +111,7 @@ export const en: Part<DeskSays> = {
   'desk.conceal': a =>
     `Place ${number(a.forces, 'marker')} in ${a.hex}${a.dummies > 0 ? `, ${number(a.dummies, 'dummy', 'dummies')} among them` : ''}`,
   'desk.sendForce': a => `March ${AS[a.as] ?? a.as} (${dice(a.dice, a.add)})`,
-  'desk.forceTo': a => `Force ${a.force} to ${a.hex}, ${points(a.cost)} points`,
+  'desk.forceTo': a => `Force ${a.force} to ${a.hex}, ${movement(a.cost)}`,
   'desk.endForce': () => 'End here',
   'desk.forceAlong': a => `Force ${a.force} marches along`,
   'desk.nobodyAlong': () => 'No more',
@@ -125,8 +122,8 @@ export const en: Part<DeskSays> = {
     `${units(a.units)} ticked${a.most > 0 ? `, the initiative die allows ${a.most}` : ''}. Click units in or out, or an enemy hex beside ${leader(a.leader)} to assault it.`,
   'desk.hint.alone': a =>
     `Click a hex: the pill is the roll it takes. Fatigue ${a.fatigue} becomes ${Math.min(4, a.fatigue + 1)}.`,
-  'desk.hint.march': a => `${points(a.left)} points left. Click a hex to go there, an enemy beside it to attack.`,
-  'desk.hint.next': a => `Click where ${unit(a.unit)} goes (${points(a.left)} points), or another unit.`,
+  'desk.hint.march': a => `${movement(a.left)} left. Click a hex to go there, an enemy beside it to attack.`,
+  'desk.hint.next': a => `Click where ${unit(a.unit)} goes (${movement(a.left)}), or another unit.`,
   'desk.hint.nextDigs': a => `${unit(a.unit)} digs. Or click another unit.`,
   'desk.hint.last': () => 'Click the hex across the river to try; the pill is the chance.',
   'desk.hint.attack': a => `Choose how ${a.hex} is attacked.`,
@@ -153,7 +150,7 @@ export const en: Part<DeskSays> = {
   'desk.hint.labour': a => `Click the hex across the river, or let ${unit(a.unit)} dig.`,
   'desk.hint.hide': a => `${a.hex}: click units into marker ${a.number} or out of it.`,
   'desk.hint.sendForce': a => `How does force ${a.force} march? What it holds goes together.`,
-  'desk.hint.forceMarch': a => `${points(a.left)} points left. Click where force ${a.force} goes.`,
+  'desk.hint.forceMarch': a => `${movement(a.left)} left. Click where force ${a.force} goes.`,
   'desk.hint.forceAlong': () => 'Click a dummy of the same hex.',
   'desk.hint.show': () => 'Click one of your force markers to take it away.',
   'desk.odds.attack': a => `${listed(a.units.map(unit))} against ${a.hex}`,

@@ -1,5 +1,5 @@
-import { KINDS, MODIFIERS } from '../fr/combat.ts';
-import { Army, leader, listed, number, ofArmy, points, signed, strength, unit, verb } from '../fr/words.ts';
+import { FATES, KINDS, MODIFIERS } from '../fr/combat.ts';
+import { Army, leader, listed, movement, number, ofArmy, points, signed, strength, unit, verb } from '../fr/words.ts';
 import { WORKS } from '../fr/works.ts';
 import type { Part } from '../sentences.ts';
 import type { DeskSays } from './keys.ts';
@@ -9,11 +9,9 @@ const tenths = (value: number): string => `${Math.trunc(value / 10)},${value % 1
 const percent = (share: number, of: number): string => `${Math.round((100 * share) / of)}\u00a0%`;
 const dice = (many: number, add: number): string =>
   `${number(many, 'dé')}${add === 0 ? '' : add > 0 ? ` + ${add}` : ` − ${-add}`}`;
-const loss = (lost: number): string => (lost > 0 ? `chaque unité perd ${lost}` : 'sans perte');
+const loss = (lost: number): string =>
+  lost > 0 ? `chaque unité perd ${number(lost, 'point')} d’effectif` : 'sans perte';
 const rows = (lines: readonly string[]): string => (lines.length > 0 ? `, priorité ${lines.join(', ')}` : '');
-const FATES: Readonly<Record<string, string>> = {
-  ...{ '': 'rien', f: 'fatigue', E: 'rien', D: 'désordre', r: 'retraite', R: 'déroute', 'R*': 'débandade' },
-};
 const AS: Readonly<Record<string, string>> = {
   ...{ inf: 'en infanterie', cav: 'en cavalerie' },
   ...{ infLeader: 'sous un chef d’infanterie', cavLeader: 'sous un chef de cavalerie' },
@@ -41,7 +39,7 @@ export const fr: Part<DeskSays> = {
       ? `${unit(a.unit)} marche\u00a0; en ${a.hex} si le jet est de ${a.least} ou plus`
       : `${unit(a.unit)} marche vers ${a.hex}`,
   'desk.burn': () => 'Incendier la gare',
-  'desk.moveTo': a => `${unit(a.unit)} en ${a.hex}, ${points(a.cost)} points`,
+  'desk.moveTo': a => `${unit(a.unit)} en ${a.hex}, ${movement(a.cost)}`,
   'desk.takeAlong': a => `${leader(a.leader)} l’accompagne`,
   'desk.leaveBehind': a => `${leader(a.leader)} reste`,
   'desk.thenUnit': a => `Terminer cette marche\u00a0; ${unit(a.unit)} est la suivante`,
@@ -63,7 +61,7 @@ export const fr: Part<DeskSays> = {
   'desk.grand': a => `Grand assaut sous ${leader(a.leader)} (${a.chances} sur 6)`,
   'desk.noGrand': () => 'Pas de grand assaut',
   'desk.join': a => `${units(a.units)} de plus dans l’assaut`,
-  'desk.lose': a => `${unit(a.unit)} perd ${a.manpower}`,
+  'desk.lose': a => `${unit(a.unit)} perd ${number(a.manpower, 'point')} d’effectif`,
   'desk.withdraw': a => `${a.all ? 'Se replier' : `Replier ${units(a.units)}`}${a.tires ? ' (fatigue +1)' : ''}`,
   'desk.hold': () => 'Tenir',
   'desk.retreatTo': a => `Retraite jusqu’en ${a.hex}\u00a0: ${loss(a.lost)}${rows(a.rows)}`,
@@ -75,7 +73,7 @@ export const fr: Part<DeskSays> = {
   'desk.stand': () => 'Rester et combattre',
   'desk.enter': a => `${unit(a.unit)} arrive en ${a.hex}`,
   'desk.silence': a => `${leader(a.leader)} n’agit plus de ce tour`,
-  'desk.flee': a => `Sortir du marais en ${a.hex}`,
+  'desk.flee': a => `Sortir du marécage en ${a.hex}`,
   'desk.escape': a => `${unit(a.unit)} s’échappe`,
   'desk.stayHere': () => 'Personne ne s’échappe',
   'desk.pickRider': a => `Transférer ${leader(a.leader)}`,
@@ -91,13 +89,13 @@ export const fr: Part<DeskSays> = {
   'desk.digs': a => `${unit(a.unit)} se retranche\u00a0: ${WORKS[a.works] ?? a.works}`,
   'desk.digAll': a => `Les ${a.units} se retranchent`,
   'desk.pickLabourer': a => `${unit(a.unit)} se retranche, construit ou répare`,
-  'desk.build': a => `${unit(a.unit)} lance un ponton en ${a.edge} (${a.chances} sur 6)`,
+  'desk.build': a => `${unit(a.unit)} construit un pont flottant en ${a.edge} (${a.chances} sur 6)`,
   'desk.repair': a => `${unit(a.unit)} répare ${a.crossing} (${a.chances} sur 6)`,
   'desk.endWorks': () => 'Fin des travaux',
   'desk.left.works': () => 'Terminer les travaux\u00a0?',
   'desk.left.idle': a =>
     `${units(a.units)} ${a.units < 2 ? 'pourrait' : 'pourraient'} encore se retrancher, construire ou réparer.`,
-  'desk.dismantle': a => `Démonter le ponton vers ${a.hex}`,
+  'desk.dismantle': a => `Démonter le pont flottant vers ${a.hex}`,
   'desk.destroy': a => `Tenter de détruire ${a.crossing} (${a.chances} sur 6)`,
   'desk.leaveIt': () => 'Le laisser',
   'desk.pickForce': a => `La force ${a.force} marche, ou se divise`,
@@ -111,7 +109,7 @@ export const fr: Part<DeskSays> = {
   'desk.conceal': a =>
     `Placer ${number(a.forces, 'marqueur')} en ${a.hex}${a.dummies > 0 ? `, dont ${number(a.dummies, 'leurre')}` : ''}`,
   'desk.sendForce': a => `Marcher ${AS[a.as] ?? a.as} (${dice(a.dice, a.add)})`,
-  'desk.forceTo': a => `Force ${a.force} en ${a.hex}, ${points(a.cost)} points`,
+  'desk.forceTo': a => `Force ${a.force} en ${a.hex}, ${movement(a.cost)}`,
   'desk.endForce': () => 'Finir ici',
   'desk.forceAlong': a => `La force ${a.force} suit`,
   'desk.nobodyAlong': () => 'Aucune autre',
@@ -124,36 +122,36 @@ export const fr: Part<DeskSays> = {
   'desk.hint.alone': a =>
     `Cliquez sur un hex\u00a0: la pastille est le jet qu’il faut. La fatigue passe de ${a.fatigue} à ${Math.min(4, a.fatigue + 1)}.`,
   'desk.hint.march': a =>
-    `Reste ${points(a.left)} points. Cliquez sur un hex pour y aller, sur un ennemi voisin pour l’attaquer.`,
-  'desk.hint.next': a => `Cliquez là où va ${unit(a.unit)} (${points(a.left)} points), ou sur une autre unité.`,
+    `Il reste ${movement(a.left)}. Cliquez sur un hex pour y aller, sur un ennemi voisin pour l’attaquer.`,
+  'desk.hint.next': a => `Cliquez là où va ${unit(a.unit)} (${movement(a.left)}), ou sur une autre unité.`,
   'desk.hint.nextDigs': a => `${unit(a.unit)} se retranche. Ou cliquez sur une autre unité.`,
   'desk.hint.last': () => 'Cliquez sur l’hex d’en face pour essayer\u00a0; la pastille est la chance.',
   'desk.hint.attack': a => `Choisissez comment attaquer ${a.hex}.`,
   'desk.hint.assault': a =>
     `Les unités de l’hex de ${leader(a.leader)} peuvent attaquer ensemble\u00a0; toutes se fatiguent.`,
   'desk.hint.storm': a => `${units(a.number)} de celles désignées doivent attaquer. Les plus fortes sont cochées.`,
-  'desk.hint.grand': () => 'Il peut engager des unités d’autres hexs autour de la cible\u00a0; un 6 échoue toujours.',
-  'desk.hint.join': a => `Des unités de ${number(a.number, 'hex')} au plus. Elles se fatiguent d’un niveau.`,
-  'desk.hint.lose': a => `${a.owed} à perdre. Chaque clic sur une unité lui en retire un.`,
+  'desk.hint.grand': () => 'Il peut engager des unités d’autres hex autour de la cible\u00a0; un 6 échoue toujours.',
+  'desk.hint.join': a => `Des unités de ${number(a.number, 'hex', 'hex')} au plus. Elles se fatiguent d’un niveau.`,
+  'desk.hint.lose': a => `${number(a.owed, 'point')} d’effectif à perdre. Chaque clic sur une unité lui en retire un.`,
   'desk.hint.withdraw': a =>
-    `Un repli d’un à quatre hexs${a.tires ? ' coûte un niveau de fatigue' : ''}. Cliquez sur des unités pour n’en replier que certaines.`,
+    `Un repli d’un à quatre hex${a.tires ? ' coûte un niveau de fatigue' : ''}. Cliquez sur des unités pour n’en replier que certaines.`,
   'desk.hint.retreat': a =>
-    `${number(a.gone, 'hex')} jusqu’ici. Cliquez là où elle finit\u00a0: la pastille est la perte de chaque unité.`,
+    `${number(a.gone, 'hex', 'hex')} jusqu’ici. Cliquez là où elle finit\u00a0: la pastille est la perte de chaque unité.`,
   'desk.hint.advance': a => `Cliquez sur ${a.hex}, ou sur les unités et chefs qui restent.`,
   'desk.hint.evade': () => 'Elle se désorganise et se fatigue, et peut coûter des points de mouvement à l’ennemi.',
   'desk.hint.enter': () => 'Cliquez sur l’hex où elle arrive.',
   'desk.hint.silence': () => 'Cliquez sur un chef de corps confédéré.',
   'desk.hint.home': () => 'Cliquez sur l’unité qu’il rejoint.',
-  'desk.hint.flee': () => 'Cliquez sur un des hexs qu’elle peut gagner.',
+  'desk.hint.flee': () => 'Cliquez sur un des hex qu’elle peut gagner.',
   'desk.hint.escape': () => 'Cliquez sur l’unité qui s’échappe avant la reddition.',
   'desk.hint.transfer': () => 'Cliquez sur un chef, puis sur l’unité qu’il rejoint.',
-  'desk.hint.rideTo': a => `Cliquez sur l’unité que rejoint ${leader(a.leader)}\u00a0: dix hexs au plus.`,
+  'desk.hint.rideTo': a => `Cliquez sur l’unité que rejoint ${leader(a.leader)}\u00a0: dix hex au plus.`,
   'desk.hint.follow': () => 'Cliquez sur une des unités choisies, ou sur une autre de son hex, pour l’y envoyer.',
   'desk.hint.works': () => 'Cliquez sur une unité reposée pour qu’elle se retranche, construise ou répare.',
   'desk.hint.labour': a => `Cliquez sur l’hex d’en face, ou faites retrancher ${unit(a.unit)}.`,
   'desk.hint.hide': a => `${a.hex}\u00a0: cliquez sur les unités à mettre dans le marqueur ${a.number} ou à en sortir.`,
   'desk.hint.sendForce': a => `Comment marche la force ${a.force}\u00a0? Ce qu’elle contient va ensemble.`,
-  'desk.hint.forceMarch': a => `Reste ${points(a.left)} points. Cliquez là où va la force ${a.force}.`,
+  'desk.hint.forceMarch': a => `Il reste ${movement(a.left)}. Cliquez là où va la force ${a.force}.`,
   'desk.hint.forceAlong': () => 'Cliquez sur un leurre du même hex.',
   'desk.hint.show': () => 'Cliquez sur un de vos marqueurs de force pour le retirer.',
   'desk.odds.attack': a => `${listed(a.units.map(unit))} contre ${a.hex}`,
@@ -218,10 +216,10 @@ export const fr: Part<DeskSays> = {
   'desk.no.retreat': () => 'Choisissez un hex de la retraite.',
   'desk.no.advance': () => 'Choisissez l’hex abandonné, ou n’avancez pas.',
   'desk.no.evade': () => 'La cavalerie se retire-t-elle, ou reste-t-elle\u00a0?',
-  'desk.no.enter': () => 'Choisissez un des hexs d’entrée.',
+  'desk.no.enter': () => 'Choisissez un des hex d’entrée.',
   'desk.no.silence': () => 'Choisissez un chef de corps confédéré.',
   'desk.no.home': () => 'Choisissez une de ses unités les plus proches.',
-  'desk.no.flee': () => 'Choisissez un des hexs voisins qui sont au sec.',
+  'desk.no.flee': () => 'Choisissez un des hex voisins qui sont au sec.',
   'desk.no.escape': () => 'Choisissez une unité qui peut s’échapper.',
   'desk.no.transfer': () => 'Choisissez un chef, puis une de ses unités.',
   'desk.no.rides': a =>

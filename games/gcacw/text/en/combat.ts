@@ -1,7 +1,7 @@
 import { faceOf } from '@bivouac/edition';
 import type { CombatSays } from '../says/combat.ts';
 import type { Part } from '../sentences.ts';
-import { Army, army, leader, listed, number, points, signed, strength, unit } from './words.ts';
+import { Army, army, leader, listed, movement, number, points, signed, strength, unit } from './words.ts';
 
 const units = (slugs: readonly string[]): string => listed(slugs.map(unit));
 const verbOf = (slugs: readonly string[], one: string, more: string): string => (slugs.length === 1 ? one : more);
@@ -28,7 +28,17 @@ export const MODIFIERS: Readonly<Record<string, string>> = {
   ...{ lee: 'Lee is there', longstreet: 'Longstreet leads', jackson: 'Jackson leads', rain: 'rain', flank: 'flank' },
   ...{ crossing: 'river crossing', creek: 'creek', height: 'higher ground', despair: 'demoralized defenders' },
 };
-const lost = (many: number): string => (many > 0 ? ` and loses ${many} for each unit` : '');
+/** What the letters of the combat table do to a side. */
+export const FATES: Readonly<Record<string, string>> = {
+  ...{ '': 'nothing', f: 'fatigue', E: 'nothing', D: 'disorder', r: 'retreat', R: 'rout', 'R*': 'bad rout' },
+};
+/** `3DR` → 3 manpower, disorder and rout. */
+const fate = (result: string): string => {
+  const [, loss = '', letters = ''] = /^(\d*)(.*)$/.exec(result) ?? [];
+  const told = (letters.match(/R\*|[DErRf]/g) ?? []).map(each => FATES[each] ?? each);
+  return listed([...(Number(loss) > 0 ? [`${loss} manpower`] : []), ...told]) || 'nothing';
+};
+const lost = (many: number): string => (many > 0 ? `; each unit loses ${many} manpower` : '');
 
 export const combat: Part<CombatSays> = {
   'prompt.lose': a => `Who bears the loss? ${a.owed} manpower ${a.owed === 1 ? 'is' : 'are'} still to be taken off.`,
@@ -48,11 +58,11 @@ export const combat: Part<CombatSays> = {
   'combat.modifier': a => `${signed(a.value)} for ${army(a.side)}: ${MODIFIERS[a.what] ?? a.what}.`,
   'combat.roll': a => `Combat die of ${army(a.side)}: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
   'combat.result': a =>
-    `Difference ${signed(a.difference)}: attacker ${a.attacker}${a.extra > 0 ? ` and ${a.extra} more` : ''}, defender ${a.defender}.`,
+    `Difference ${signed(a.difference)}. The attacker: ${fate(a.attacker)}${a.extra > 0 ? `, and ${a.extra} manpower more` : ''}; the defender: ${fate(a.defender)}.`,
   'combat.lost': a => `${unit(a.unit)} loses ${a.lost} manpower.`,
   'combat.advance': a => `${units(a.units)} ${verbOf(a.units, 'advances', 'advance')} into ${a.hex}.`,
   'retreat.withdraws': a => `${units(a.units)} ${verbOf(a.units, 'withdraws', 'withdraw')}.`,
-  'retreat.step': a => `${units(a.units)}: back to ${a.hex} by line ${a.row}${lost(a.lost)}.`,
+  'retreat.step': a => `${units(a.units)}: back to ${a.hex} (retreat priority ${a.row})${lost(a.lost)}.`,
   'retreat.surrenders': a => `${units(a.units)} cannot get away and ${verbOf(a.units, 'surrenders', 'surrender')}.`,
   'retreat.trapped': a => `${units(a.units)} cannot get away and ${verbOf(a.units, 'is', 'are')} lost.`,
   'unit.demoralized': a => `${unit(a.unit)} is demoralized: level ${a.level}.`,
@@ -60,7 +70,7 @@ export const combat: Part<CombatSays> = {
   'flanks.opened': a => `Flanks are no longer refused in ${a.hex}.`,
   'evade.roll': a => `Cavalry retreat from ${a.hex}: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
   'evade.begins': a =>
-    `${units(a.units)} ${verbOf(a.units, 'retreats', 'retreat')} before combat and ${verbOf(a.units, 'costs', 'cost')} the enemy ${points(a.points)} points.`,
+    `${units(a.units)} ${verbOf(a.units, 'retreats', 'retreat')} before combat and ${verbOf(a.units, 'costs', 'cost')} the enemy ${movement(a.points)}.`,
   'assault.begins': a => `${leader(a.leader)} orders ${units(a.units)} to assault ${a.hex}.`,
   'assault.roll': a =>
     `Command roll of ${leader(a.leader)}: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
@@ -74,10 +84,9 @@ export const combat: Part<CombatSays> = {
   'grand.joins': a => `${units(a.units)} ${verbOf(a.units, 'joins', 'join')} the grand assault.`,
   'no.enemyThere': a => `No enemy is in ${a.hex}.`,
   'no.attackOver': a => `${a.hex} cannot be attacked over this hexside.`,
-  'no.woods': a => `${a.hex} lies behind woods without a road: only who has not moved may attack there.`,
+  'no.woods': a => `${a.hex} lies behind woods without a road: only a unit that has not moved may attack there.`,
   'no.kind': a => `There is no attack of the kind ${a.kind}.`,
-  'no.attackPoints': a =>
-    `An attack ${KINDS[a.kind] ?? a.kind} needs ${points(a.needs)} points, ${points(a.has)} are left.`,
+  'no.attackPoints': a => `An attack ${KINDS[a.kind] ?? a.kind} needs ${movement(a.needs)}, ${points(a.has)} are left.`,
   'no.gunsAttack': a => `${unit(a.unit)} is artillery and attacks only in assaults.`,
   'no.cavalryDivision': a =>
     `${unit(a.unit)} may not attack: under a cavalry division leader only the first unit does.`,

@@ -1,10 +1,10 @@
 import { faceOf } from '@bivouac/edition';
 import type { LiSays } from '../says/li.ts';
 import type { Part } from '../sentences.ts';
-import { Army, listed, number, points, unit, verb } from './words.ts';
+import { Army, listed, movement, number, unit, verb } from './words.ts';
 
 export const li: Part<LiSays> = {
-  'prompt.forceMarch': a => `Force ${a.force} marches with ${points(a.left)} points: move it, or end.`,
+  'prompt.forceMarch': a => `Force ${a.force} marches with ${movement(a.left)}: move it, or end.`,
   'prompt.forceAlong': () => 'Dummies of the same hex may march along.',
   'force.placed': a =>
     a.count > 0

@@ -1,24 +1,24 @@
 import { faceOf } from '@bivouac/edition';
 import type { MarchSays } from '../says/march.ts';
 import type { Part } from '../sentences.ts';
-import { Army, leader, listed, number, points, unit } from './words.ts';
+import { Army, leader, listed, movement, number, points, unit } from './words.ts';
 
 const straggled = (result: string): string => {
   if (result === '-') return 'keeps its order';
-  return result === 'D' ? 'is disorganized' : `is disorganized and loses ${result}`;
+  return result === 'D' ? 'is disorganized' : `is disorganized and loses ${result} manpower`;
 };
 
 export const march: Part<MarchSays> = {
-  'prompt.march': a => `${unit(a.unit)} marches: ${points(a.left)} points left.`,
+  'prompt.march': a => `${unit(a.unit)} marches: ${movement(a.left)} left.`,
   'prompt.follow': a => `Where does ${leader(a.leader)} go before his units move?`,
   'prompt.next': a => `${leader(a.leader)}: which unit acts next?`,
   'march.roll': a => `March of ${unit(a.unit)}: ${faceOf(a)}.`,
-  'march.begins': a => `${unit(a.unit)} marches with ${points(a.left)} points; fatigue ${a.fatigue}.`,
+  'march.begins': a => `${unit(a.unit)} marches with ${movement(a.left)}; fatigue ${a.fatigue}.`,
   'march.extended': a => `Extended march of ${unit(a.unit)}: ${faceOf(a)}${a.modifier ? ` + ${a.modifier}` : ''}.`,
   'march.straggled': a => `${unit(a.unit)} ${straggled(a.result)}.`,
   'march.force': a => `Force march of ${unit(a.unit)}: ${faceOf(a)}.`,
   'march.forced': a =>
-    `${unit(a.unit)} is disorganized and has ${points(a.left)} points${a.lost ? `; it loses ${a.lost}` : ''}.`,
+    `${unit(a.unit)} is disorganized and has ${movement(a.left)}${a.lost ? `; it loses ${a.lost} manpower` : ''}.`,
   'march.moved': a => `${unit(a.unit)} moves to ${a.to} (${points(a.left)} left).`,
   'march.sneaked': a => `${unit(a.unit)} slips from one enemy zone to another off the roads, and pays for it.`,
   'march.ends': a => `${unit(a.unit)} ends its march.`,

@@ -1,5 +1,10 @@
+import { points } from '../names.ts';
+
 export { leaderName as leader, modifier, points, signed, strength, unitName as unit } from '../names.ts';
 
+/** Halves of movement points, with the word. */
+export const movement = (halves: number): string =>
+  `${points(halves)} ${halves > 2 || halves === 0 ? 'points' : 'point'}`;
 const isUnion = (side: string): boolean => side === 'union';
 export const Army = (side: string): string => (isUnion(side) ? 'The Union' : 'The Confederates');
 export const army = (side: string): string => (isUnion(side) ? 'the Union' : 'the Confederates');

@@ -1,11 +1,11 @@
 import { faceOf } from '@bivouac/edition';
 import type { LiSays } from '../says/li.ts';
 import type { Part } from '../sentences.ts';
-import { Army, listed, number, points, unit, verb } from './words.ts';
+import { Army, listed, movement, number, unit, verb } from './words.ts';
 
 export const li: Part<LiSays> = {
-  'prompt.forceMarch': a => `La force ${a.force} marche avec ${points(a.left)} points\u00a0: déplacez-la ou terminez.`,
-  'prompt.forceAlong': () => 'Les leurres du même hexagone peuvent suivre.',
+  'prompt.forceMarch': a => `La force ${a.force} marche avec ${movement(a.left)}\u00a0: déplacez-la ou terminez.`,
+  'prompt.forceAlong': () => 'Les leurres du même hex peuvent suivre.',
   'force.placed': a =>
     a.count > 0
       ? `${Army(a.side)} ${verb(a.side, 'place', 'placent')} ${number(a.count, 'marqueur')} de force en ${a.hex}.`

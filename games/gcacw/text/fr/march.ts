@@ -1,25 +1,25 @@
 import { faceOf } from '@bivouac/edition';
 import type { MarchSays } from '../says/march.ts';
 import type { Part } from '../sentences.ts';
-import { Army, leader, listed, number, points, unit } from './words.ts';
+import { Army, leader, listed, movement, number, points, unit } from './words.ts';
 
 const straggled = (result: string): string => {
   if (result === '-') return 'garde sa cohésion';
-  return result === 'D' ? 'est désorganisée' : `est désorganisée et perd ${result}`;
+  return result === 'D' ? 'est désorganisée' : `est désorganisée et perd ${number(Number(result), 'point')} d’effectif`;
 };
 
 export const march: Part<MarchSays> = {
-  'prompt.march': a => `${unit(a.unit)} marche\u00a0: il reste ${points(a.left)} points.`,
+  'prompt.march': a => `${unit(a.unit)} marche\u00a0: il reste ${movement(a.left)}.`,
   'prompt.follow': a => `Où va ${leader(a.leader)} avant que ses unités ne bougent\u00a0?`,
   'prompt.next': a => `${leader(a.leader)}\u00a0: quelle unité agit ensuite\u00a0?`,
   'march.roll': a => `Marche de ${unit(a.unit)}\u00a0: ${faceOf(a)}.`,
-  'march.begins': a => `${unit(a.unit)} marche avec ${points(a.left)} points\u00a0; fatigue ${a.fatigue}.`,
+  'march.begins': a => `${unit(a.unit)} marche avec ${movement(a.left)}\u00a0; fatigue ${a.fatigue}.`,
   'march.extended': a =>
     `Marche prolongée de ${unit(a.unit)}\u00a0: ${faceOf(a)}${a.modifier ? ` + ${a.modifier}` : ''}.`,
   'march.straggled': a => `${unit(a.unit)} ${straggled(a.result)}.`,
   'march.force': a => `Marche forcée de ${unit(a.unit)}\u00a0: ${faceOf(a)}.`,
   'march.forced': a =>
-    `${unit(a.unit)} est désorganisée et dispose de ${points(a.left)} points${a.lost ? `\u00a0; elle perd ${a.lost}` : ''}.`,
+    `${unit(a.unit)} est désorganisée et dispose de ${movement(a.left)}${a.lost ? `\u00a0; elle perd ${number(a.lost, 'point')} d’effectif` : ''}.`,
   'march.moved': a => `${unit(a.unit)} va en ${a.to} (reste ${points(a.left)}).`,
   'march.sneaked': a => `${unit(a.unit)} se glisse hors des routes d’une zone ennemie à une autre, et le paie.`,
   'march.ends': a => `${unit(a.unit)} termine sa marche.`,
@@ -27,7 +27,7 @@ export const march: Part<MarchSays> = {
   'activation.roll': a => `Marche sous ${leader(a.leader)}\u00a0: ${faceOf(a)}.`,
   'no.unitHere': a => `${unit(a.unit)} n’est pas sur la carte.`,
   'no.tired': a => `${unit(a.unit)} est à la fatigue ${a.fatigue}\u00a0: trop fatiguée pour agir.`,
-  'no.adjacent': () => 'Une unité va d’un hexagone à un hexagone adjacent.',
+  'no.adjacent': () => 'Une unité va d’un hex à un hex adjacent.',
   'no.enemyHex': a => `Un ennemi occupe ${a.hex}.`,
   'no.impassable': a => `On ne peut entrer en ${a.hex} d’ici sans route.`,
   'no.river': a => `Aucun passage ne mène en ${a.hex}.`,

@@ -39,7 +39,7 @@ export const turn: Part<TurnSays> = {
   'no.now': () => 'Cela ne peut pas se faire maintenant.',
   'no.unit': a => `${unit(a.unit)} n’est pas une unité ${ofArmy(a.side)} sur la carte.`,
   'no.leader': a => `${leader(a.leader)} n’est pas un chef ${ofArmy(a.side)} sur la carte.`,
-  'no.leaderHere': a => `${leader(a.leader)} n’est pas dans cet hexagone.`,
+  'no.leaderHere': a => `${leader(a.leader)} n’est pas dans cet hex.`,
   'no.due': a => `${unit(a.unit)} n’est pas un renfort attendu maintenant.`,
   'no.entry': a => `${unit(a.unit)} ne peut pas entrer en ${a.hex}.`,
   'no.needsInfantry': a =>
@@ -51,5 +51,5 @@ export const turn: Part<TurnSays> = {
   'no.transferAgain': a => `${leader(a.leader)} a déjà été transféré dans cette phase.`,
   'no.home': a => `${leader(a.leader)} rejoint une de ses unités les plus proches, et ${unit(a.unit)} n’en est pas.`,
   'no.transferSame': a => `${leader(a.leader)} est déjà avec cette unité.`,
-  'no.ride': a => `${unit(a.unit)} est à plus de dix hexagones de ${leader(a.leader)}, ou l’ennemi barre le chemin.`,
+  'no.ride': a => `${unit(a.unit)} est à plus de dix hex de ${leader(a.leader)}, ou l’ennemi barre le chemin.`,
 };

@@ -1,5 +1,9 @@
+import { points } from '../names.ts';
+
 export { leaderName as leader, modifier, points, signed, strength, unitName as unit } from '../names.ts';
 
+/** Halves of movement points, with the word. */
+export const movement = (halves: number): string => `${points(halves)} ${halves >= 4 ? 'points' : 'point'}`;
 const isUnion = (side: string): boolean => side === 'union';
 export const Army = (side: string): string => (isUnion(side) ? 'L’Union' : 'Les Confédérés');
 export const army = (side: string): string => (isUnion(side) ? 'l’Union' : 'les Confédérés');

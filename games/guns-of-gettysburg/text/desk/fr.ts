@@ -32,15 +32,17 @@ const who = (a: { stand: string; block: string }): string =>
   a.block === '' ? `${stand(a.stand)}, caché` : `${block(a.block)}, ${stand(a.stand)}`;
 const stood = (a: Stood): string =>
   a.front === ''
-    ? `${who(a)}, hors de la carte : ${place(a.at)}`
+    ? `${who(a)}, hors de la carte\u00a0: ${place(a.at)}`
     : `${who(a)}, en ${position(a.at)}, face à ${area(a.front)}${did(a.did)}`;
 
 function edge({ position: at, areas, grounds }: Edge): string {
   const sides = areas.flatMap((each, i) => {
     const told = (grounds[i] ?? '').split(' ').filter(ground => ground !== '');
-    return told.length === 0 ? [] : [`vers ${area(each)} : ${told.map(ground => GROUND[ground] ?? ground).join(', ')}`];
+    return told.length === 0
+      ? []
+      : [`vers ${area(each)}\u00a0: ${told.map(ground => GROUND[ground] ?? ground).join(', ')}`];
   });
-  return [`Position ${position(at)}`, ...sides].join(' ; ');
+  return [`Position ${position(at)}`, ...sides].join('\u00a0; ');
 }
 const sign = (what: string): string => (what === '' ? '' : what === '?' ? '?' : point(what).charAt(0));
 
@@ -49,7 +51,7 @@ export const fr: DeskSentences = {
   'desk.brief': a => `${who(a)}${did(a.did)}`,
   'desk.waits': a => `peut entrer dès ${hour(a.hour)}`,
   'desk.guns': a =>
-    `${Army(a.side)} : canons en ${position(a.position)} : ${[...a.tokens.map(token), ...(a.hidden > 0 ? [`${number(a.hidden, 'jeton')} face cachée`] : [])].join(', ')}`,
+    `${Army(a.side)}\u00a0: canons en ${position(a.position)}\u00a0: ${[...a.tokens.map(token), ...(a.hidden > 0 ? [`${number(a.hidden, 'jeton')} face cachée`] : [])].join(', ')}`,
   'desk.works': a => `Travaux de terrain en ${position(a.position)}, face à ${area(a.front)}`,
   'desk.area': a =>
     [
@@ -60,7 +62,7 @@ export const fr: DeskSentences = {
     ].join(', '),
   'desk.position': edge,
   'desk.beside': a =>
-    a.side === '' ? `Hors de la carte : ${place(a.place)}` : `Point d’entrée ${point(a.place)}, ${Army(a.side)}`,
+    a.side === '' ? `Hors de la carte\u00a0: ${place(a.place)}` : `Point d’entrée ${point(a.place)}, ${Army(a.side)}`,
   'desk.when': a => `${a.day} juillet, ${box(a.box)}${a.hours > 1 ? `, ${number(a.hours, 'heure')}` : ''}`,
   'desk.day': a => `${a.day} juillet`,
   'desk.hour': a =>
@@ -70,24 +72,24 @@ export const fr: DeskSentences = {
       ...(a.confederate === '' ? [] : [`C ${sign(a.confederate)}`]),
     ].join(' '),
   'desk.orders': () => 'Ordres généraux',
-  'desk.order': a => `${Army(a.side)} : ${order(a.order)}`,
+  'desk.order': a => `${Army(a.side)}\u00a0: ${order(a.order)}`,
   'desk.control': () => 'Objectifs',
-  'desk.controlled': a => `${area(a.area)} : ${Army(a.side)}${a.full ? ', contrôle total' : ''}`,
+  'desk.controlled': a => `${area(a.area)}\u00a0: ${Army(a.side)}${a.full ? ', contrôle total' : ''}`,
   'desk.objective': a =>
     `Objectif ${area(a.area)}, tenu par ${Army(a.side)}${a.side === 'union' ? (a.full ? ', contrôle total' : ', sous le feu ou coupé') : ''}`,
-  'desk.fire': a => `Champs de tir : ${Army(a.side)}`,
-  'desk.attack': a => `Attaque contre ${a.positions.map(position).join(' et ')} : ${Army(a.side)}`,
-  'desk.waiting': a => `À faire entrer : ${Army(a.side)}`,
-  'desk.lost': a => `Perdus : ${Army(a.side)}`,
+  'desk.fire': a => `Champs de tir\u00a0: ${Army(a.side)}`,
+  'desk.attack': a => `Attaque contre ${a.positions.map(position).join(' et ')}\u00a0: ${Army(a.side)}`,
+  'desk.waiting': a => `À faire entrer\u00a0: ${Army(a.side)}`,
+  'desk.lost': a => `Perdus\u00a0: ${Army(a.side)}`,
   'desk.lostBlock': a => block(a.block),
-  'desk.tray': a => `Plateau : ${Army(a.side)}`,
+  'desk.tray': a => `Plateau\u00a0: ${Army(a.side)}`,
   'desk.token': a => token(a.token),
   'desk.tokenSays': a => tokenUse(a.token, 'fr'),
-  'desk.pool': a => `Réserve de jetons : ${Army(a.side)}`,
-  'desk.returned': a => `Pile de retour : ${Army(a.side)}`,
-  'desk.spent': a => `Jetons dépensés : ${Army(a.side)}`,
+  'desk.pool': a => `Réserve de jetons\u00a0: ${Army(a.side)}`,
+  'desk.returned': a => `Pile de retour\u00a0: ${Army(a.side)}`,
+  'desk.spent': a => `Jetons dépensés\u00a0: ${Army(a.side)}`,
   'desk.piles': a => `Renforts à ${point(a.point)}`,
-  'desk.top': a => `suivant : ${group(a.battalion)}`,
+  'desk.top': a => `suivant\u00a0: ${group(a.battalion)}`,
   'desk.putBack': () => 'Reposer',
   'desk.pickUp': a => `Prendre le ${stand(a.stand)}`,
   'desk.putDown': a => `Reposer le ${stand(a.stand)}`,
@@ -125,7 +127,7 @@ export const fr: DeskSentences = {
   'desk.declare': a => order(a.order),
   'desk.offer': a => `À gauche ${block(a.blocks[0] ?? '')}, à droite ${block(a.blocks[1] ?? '')}`,
   'desk.pick': a => (a.which === 0 ? 'Le bloc de gauche' : 'Le bloc de droite'),
-  'desk.assign': a => a.at.map((from, i) => `${position(from)} → ${position(a.targets[i] ?? '')}`).join(' ; '),
+  'desk.assign': a => a.at.map((from, i) => `${position(from)} → ${position(a.targets[i] ?? '')}`).join('\u00a0; '),
   'desk.hitToken': a => token(a.token),
   'desk.line': a => a.stands.map(stand).join(', puis '),
   'desk.fight': a => `Combattre d’abord pour ${position(a.position)}`,
@@ -150,16 +152,16 @@ export const fr: DeskSentences = {
   'desk.leadAttack': a => `Le ${stand(a.stand)} mène`,
   'desk.attackNow': () => 'Attaquer',
   'desk.endAttacks': () => 'Plus d’attaque',
-  'desk.hint.front': a => `De quel côté fait-il face en ${position(a.position)} ? Cliquez une zone.`,
+  'desk.hint.front': a => `De quel côté fait-il face en ${position(a.position)}\u00a0? Cliquez une zone.`,
   'desk.hint.post': () => 'Cliquez une position.',
   'desk.hint.march': () => 'Cliquez un bloc, puis là où il va.',
   'desk.hint.withdraw': () => 'Cliquez un bloc, puis là où il se replie.',
-  'desk.hint.moving': a => `Le ${stand(a.stand)} : les nombres sont des pas.`,
+  'desk.hint.moving': a => `Le ${stand(a.stand)}\u00a0: les nombres sont des pas.`,
   'desk.hint.enter': () => 'Cliquez un bloc à côté de la carte.',
-  'desk.hint.entering': a => `Le ${stand(a.stand)} à ${hour(a.hour)} : cliquez une position.`,
+  'desk.hint.entering': a => `Le ${stand(a.stand)} à ${hour(a.hour)}\u00a0: cliquez une position.`,
   'desk.hint.give': () => 'Cliquez des jetons de votre plateau.',
   'desk.hint.guns': () => 'Cliquez un jeton, puis la position qu’il soutient.',
-  'desk.hint.layGuns': a => `${token(a.token)} : cliquez une position.`,
+  'desk.hint.layGuns': a => `${token(a.token)}\u00a0: cliquez une position.`,
   'desk.hint.works': () => 'Cliquez une position que vous tenez.',
   'desk.hint.noWorks': () => 'Aucun jeton Marche sur votre plateau.',
   'desk.hint.bid': () =>
@@ -169,7 +171,7 @@ export const fr: DeskSentences = {
     'Cliquez un objectif, puis une zone voisine\u00a0; les trois se partagent également les mouvements.',
   'desk.hint.instruct': () => 'Seuls de simples mots parviennent à votre subordonné\u00a0; rien ne revient.',
   'desk.hint.tokens': () => 'Un jeton Marche donne une étape de plus aux trois prochains blocs.',
-  'desk.hint.hours': () => 'Plus d’heures : de plus longues marches pour tous.',
+  'desk.hint.hours': () => 'Plus d’heures\u00a0: de plus longues marches pour tous.',
   'desk.hint.declare': () => 'Il vaut dès le prochain tour.',
   'desk.hint.offer': () => 'L’adversaire en choisit un sur deux, sans voir.',
   'desk.hint.pick': () => 'Vous ne voyez pas lequel est lequel.',
@@ -182,22 +184,22 @@ export const fr: DeskSentences = {
   'desk.hint.suffer': () => 'Cliquez un bloc.',
   'desk.hint.giveUp': () => 'Cliquez deux blocs à pleine force, ou renoncez à des arrivées.',
   'desk.hint.keepBack': () => 'Ils n’arriveront jamais.',
-  'desk.hint.objectives': a => `${number(a.moves, 'déplacement')} : cliquez un objectif, puis une zone voisine.`,
+  'desk.hint.objectives': a => `${number(a.moves, 'déplacement')}\u00a0: cliquez un objectif, puis une zone voisine.`,
   'desk.hint.attack': () => 'Cliquez une position ennemie.',
-  'desk.hint.send': a => `Qui attaque ${a.positions.map(position).join(' et ')} ? Cliquez vos blocs.`,
+  'desk.hint.send': a => `Qui attaque ${a.positions.map(position).join(' et ')}\u00a0? Cliquez vos blocs.`,
   'desk.hint.sent': a =>
     `${number(a.stands.length, 'bloc')}, sous ${a.leaders.map(each => `le ${stand(each)}`).join(' et ')}.`,
   'desk.odds.title': a => `Attaque de ${a.positions.map(position).join(' et ')}`,
   'desk.odds.leader': a => `Votre meneur en ${position(a.position)}`,
   'desk.odds.modifier': a => modifierName(a.what),
   'desk.odds.before': () => 'Avant leur bloc et tous les canons',
-  'desk.odds.range': a => `Résultat de ${signed(a.least)} à ${signed(a.most)} sans les canons ; +1 l’emporte.`,
+  'desk.odds.range': a => `Résultat de ${signed(a.least)} à ${signed(a.most)} sans les canons\u00a0; +1 l’emporte.`,
   'desk.no.pickBlock': () => 'Choisissez d’abord un bloc.',
   'desk.no.pickPosition': () => 'Choisissez une position.',
   'desk.no.pickToken': () => 'Choisissez un jeton de votre plateau.',
   'desk.no.pickTarget': () => 'Choisissez d’abord une position ennemie.',
   'desk.no.pickObjective': () => 'Choisissez d’abord un objectif.',
   'desk.no.buttons': () => 'Choisissez avec les boutons.',
-  'desk.no.placeNotBlock': a => `Choisissez le lieu même : ${place(a.place)}.`,
+  'desk.no.placeNotBlock': a => `Choisissez le lieu même\u00a0: ${place(a.place)}.`,
   'desk.no.blockNotPlace': a => `Choisissez un bloc en ${place(a.place)}.`,
 };

@@ -14,7 +14,7 @@ export const combat: For<CombatSays & CombatRefusals> = {
     `${Army(a.side)} may play a card so that their retreats cost nothing, through friends or difficult ground.`,
   'combat.ask.retreat': a => `${Army(a.side)} retreat: ${all(a.units)}.`,
   'combat.ask.way': a => `${unit(a.unit)} may retreat by two ways that are equally short.`,
-  'combat.charge': a => `${unit(a.unit)} charges over ${length(a.cost)}: ${all(a.enemies)}.`,
+  'combat.charge': a => `${unit(a.unit)} charges ${all(a.enemies)} over ${length(a.cost)}.`,
   'combat.roll.defence': a => `${unit(a.unit)} defends.`,
   'combat.roll.attack': a => `${unit(a.unit)} attacks ${unit(a.enemy)}.`,
   'combat.roll.retreat': a => `${unit(a.unit)} retreats: how far?`,

@@ -10,7 +10,7 @@ export const events: Said = {
   'deck.reformed': a =>
     `${Army(a.side)} reforment leur paquet : ${number(a.cards, 'carte mélangée', 'cartes mélangées')}.`,
   'deck.lost': a =>
-    `${number(a.count, 'carte')} ${ofArmy(a.side)} ${a.count < 2 ? 'quitte' : 'quittent'} la partie sans être vues.`,
+    `${number(a.count, 'carte')} ${ofArmy(a.side)} ${a.count < 2 ? 'quitte la partie sans être vue' : 'quittent la partie sans être vues'}.`,
   'cards.drawn': a => `${Army(a.side)} piochent ${number(a.count, 'carte')}.`,
   'cards.drawnAre': a => `Vous piochez ${a.cards.map(card).join(', ')}.`,
   'card.calls': a => `${Army(a.side)} jouent ${card(a.card)} pour provoquer une phase.`,
@@ -24,7 +24,7 @@ export const events: Said = {
   'opening.army': a => `${Army(a.side)} lèvent ${number(a.units.length, 'unité')}.`,
   'opening.laid': a => `${number(a.count, 'élément')} de terrain au hasard.`,
   'opening.deployed': a => `${unit(a.unit)} est déployée.`,
-  'roll.terrain': () => 'Quel terrain.',
+  'roll.terrain': () => 'Tirage du terrain.',
   'card.gone': a => `${card(a.card)} quitte la partie.`,
   'roll.contest': a => `${Army(a.side)} lancent un dé.`,
   'roll.discards': a => `${Army(a.side)} lancent un dé pour les cartes à perdre.`,

@@ -25,8 +25,8 @@ export const refusals: For<CardRefusals> = {
   'no.interruptFirst': () => 'L’interruption doit d’abord être jouée ou refusée.',
   'no.notInterrupt': a => `${card(a.card)} n’est pas une interruption.`,
   'no.interruptActive': () => 'Seul le camp passif interrompt.',
-  'no.interruptAgain': () => 'Une interruption par tour : elle a déjà été jouée.',
-  'no.interruptLate': () => 'Trop tard pour interrompre, ou trop tôt : chaque carte nomme son moment.',
+  'no.interruptAgain': () => 'Une interruption par tour\u00a0: elle a déjà été jouée.',
+  'no.interruptLate': () => 'Trop tard pour interrompre, ou trop tôt\u00a0: chaque carte nomme son moment.',
   'no.moraleActive': () => 'Seul le camp passif joue des cartes pour leur valeur de moral.',
   'no.moraleLate': () => 'Les cartes de moral se jouent quand tous les tirs sont faits, ou après un combat perdu.',
   'no.moment': a => `${card(a.card)} ne peut pas être jouée à ce moment.`,
@@ -54,5 +54,5 @@ export const refusals: For<CardRefusals> = {
   'no.patchTaken': () => 'Un autre terrain s’y trouve.',
   'no.discardFirst': a => `Il faut d’abord défausser ${number(a.count, 'carte')}.`,
   'no.discard': a => `Choisissez ${number(a.count, 'carte différente', 'cartes différentes')} de votre main.`,
-  'no.turn': a => `C’est à présent ${army(a.side)} qui décident.`,
+  'no.turn': a => `C’est maintenant aux ${army(a.side).slice(4)} de décider.`,
 };

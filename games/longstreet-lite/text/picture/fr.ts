@@ -25,18 +25,18 @@ const brief = (a: OfUnit): string =>
 
 /** Terrain laid in play has no name of its own. */
 const placed = (place: string, what: string): string =>
-  place.startsWith('laid-') ? capital(kind(what)) : `${placeName(place, 'fr')} : ${kind(what)}`;
+  place.startsWith('laid-') ? capital(kind(what)) : `${placeName(place, 'fr')}\u00a0: ${kind(what)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const arms = (of: readonly string[]): string => of.map(arm => ARMS[arm] ?? arm).join(' et ');
 function ground(a: OfPlace): string {
   return [
     placed(a.place, a.kind),
-    ...(a.crest ? ['avec une crête : couvert, et les canons ne voient pas au-delà'] : []),
+    ...(a.crest ? ['avec une crête\u00a0: couvert, et les canons ne voient pas au-delà'] : []),
     ...(a.difficult.length > 0 ? [`difficile pour ${arms(a.difficult)}`] : []),
     ...(a.impassable.length > 0 ? [`infranchissable pour ${arms(a.impassable)}`] : []),
     ...a.cover.map(what => COVER[what] ?? what),
     ...(LANES[a.lane] ? [LANES[a.lane]!] : []),
-  ].join(' ; ');
+  ].join('\u00a0; ');
 }
 
 const when = (a: { turn: number; phase: string; cards: number }): string =>
@@ -46,13 +46,14 @@ const when = (a: { turn: number; phase: string; cards: number }): string =>
 
 export const fr: PictureSentences = {
   'picture.when': when,
-  'picture.turn': a => `Tour ${a.turn} : ${army(a.side)}`,
+  'picture.turn': a => `Tour ${a.turn}\u00a0: ${army(a.side)}`,
   'picture.phase': a => (a.phase === 'either' ? 'mouvement ou combat' : phase(a.phase)),
-  'picture.breakpoint': a => `Bases ennemies perdues ; avec un dé, ${a.breakpoint} fait gagner`,
+  'picture.breakpoint': a => `Bases ennemies perdues\u00a0; avec un dé, ${a.breakpoint} fait gagner`,
   'picture.taken': a => `${capital(army(a.side))} en ont pris ${a.taken} sur ${a.breakpoint}`,
   'picture.decks': () => 'Cartes',
   'picture.decksShort': () => 'Cartes',
-  'picture.deck': a => `${capital(army(a.side))} : ${a.held} en main, ${a.pile} à piocher, ${a.discarded} défaussées`,
+  'picture.deck': a =>
+    `${capital(army(a.side))}\u00a0: ${a.held} en main, ${a.pile} à piocher, ${a.discarded} défaussées`,
   'picture.unit': a =>
     [
       brief(a),
@@ -65,16 +66,16 @@ export const fr: PictureSentences = {
   'picture.called': a => unit(a.unit),
   'picture.side': a => capital(army(a.side)),
   'picture.away': a => [unit(a.unit), ...(a.bases > 0 ? [number(a.bases, 'base')] : []), army(a.side)].join(', '),
-  'picture.reserve': a => `À déployer : ${army(a.side)}`,
-  'picture.gone': a => `Hors de la table : ${army(a.side)}`,
+  'picture.reserve': a => `À déployer\u00a0: ${army(a.side)}`,
+  'picture.gone': a => `Hors de la table\u00a0: ${army(a.side)}`,
   'picture.place': ground,
   'picture.firing': a => `${unit(a.unit)} tire`,
   'picture.fights': a => `${unit(a.unit)} combat ${a.enemies.map(unit).join(' et ')}`,
   'picture.card': a =>
     `${card(a.card)}, ${SYMBOLS[a.symbol] ?? a.symbol}, moral ${a.morale}${a.once ? ', à usage unique' : ''}`,
   'picture.cardSays': a => cardText(a.card, 'fr'),
-  'picture.hand': a => `Main : ${army(a.side)}`,
-  'picture.pile': a => `Pioche : ${army(a.side)}`,
-  'picture.discards': a => `Défausse : ${army(a.side)}`,
-  'picture.used': a => `Hors du jeu : ${army(a.side)}`,
+  'picture.hand': a => `Main\u00a0: ${army(a.side)}`,
+  'picture.pile': a => `Pioche\u00a0: ${army(a.side)}`,
+  'picture.discards': a => `Défausse\u00a0: ${army(a.side)}`,
+  'picture.used': a => `Hors du jeu\u00a0: ${army(a.side)}`,
 };
