@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type At, bring, goalNear, lift, liftable } from './drags.ts';
-import { DESK, stage } from './stage.ts';
+import { actions, DESK, stage } from './stage.ts';
 
 // A newcomer, from the address of the house to a first move: at most four clicks, a drag being one.
 
@@ -16,6 +16,14 @@ class Newcomer {
   }
   async click(what: Locator): Promise<void> {
     await what.click();
+    this.clicks++;
+  }
+  /** Clicks the place nearest to the middle of the map that may be chosen. */
+  async goal(): Promise<void> {
+    await this.page.locator('.goals .goal').first().waitFor();
+    const { x, y, width, height } = (await this.page.locator('#map').boundingBox())!;
+    const at = await goalNear(this.page, [x + width / 2, y + height / 2]);
+    await this.page.mouse.click(...at!);
     this.clicks++;
   }
   /** Drags a piece to the nearest place that lights up for it; false: none does. */
@@ -64,5 +72,24 @@ describe('a newcomer’s first move', () => {
     const leader = page.locator('.pieces .can[data-sprite=montcalm]');
     expect(await who.drag({ id: 'montcalm', at: await bring(page, leader) })).toBe(true);
     expect(who.clicks).toBeLessThanOrEqual(4);
+  });
+
+  it('in The Guns of Gettysburg takes at most four clicks', async () => {
+    const who = await atTable('Guns of Gettysburg');
+    const { page } = who;
+    await who.goal();
+    await page.locator('#prompt', { hasText: 'Which way does it face' }).waitFor();
+    await who.goal();
+    await expect.poll(() => actions(page)).toBeGreaterThan(0);
+    expect(who.clicks).toBeLessThanOrEqual(4);
+  });
+
+  it.each(['Great Campaigns', 'Longstreet Lite'])('in %s the first decision is made in three', async game => {
+    const who = await atTable(game);
+    const { page } = who;
+    const before = await actions(page);
+    await who.click(page.locator('#prompt .order.pri:not(.off)'));
+    await expect.poll(() => actions(page)).toBeGreaterThan(before);
+    expect(who.clicks).toBe(3);
   });
 });

@@ -84,6 +84,7 @@ export interface Board<A extends Art = any> {
   readonly cost?: readonly [number, number]; // where the price of a place is written, from its middle; absent: at its foot
   /** SVG of a piece in a box around 0,0; `far` is the small form. */
   piece(sprite: Sprite<A>): string;
+  readonly inscribed?: boolean; // pieces bear their full names, in the reader’s language
   pile(sprites: readonly Sprite<A>[]): string; // far form of a stack: one tile
   /** Where the pieces of a stack lie, from the bottom up. */
   offset(index: number, count: number, sprite: Sprite<A>): readonly [number, number];

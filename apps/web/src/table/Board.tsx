@@ -114,7 +114,7 @@ function Overlays({ look }: { look: Looking }) {
         <Trails look={look} />
         <Costs />
         <PlannedPath />
-        {look.far.value ? <Piles /> : <Pieces />}
+        {look.far.value ? <Piles /> : <Pieces look={look} />}
         {!look.far.value && <High />}
         <Ghosts />
         <TurnHandle look={look} />

@@ -1,8 +1,9 @@
-import { pointIn } from '@bivouac/desk';
+import { pointIn, type Sprite } from '@bivouac/desk';
 import type { Event } from '@bivouac/kernel';
 import { Die } from './Die.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { placeNamed } from './labels.ts';
+import { onSheet } from './stacks.ts';
 import { type Store, useStore } from './store.ts';
 import { type Deed, isFight, placesIn } from './story.ts';
 
@@ -27,7 +28,7 @@ export const DeedIcon = ({ deed }: { deed: Deed }) => {
   return (
     <span class="kind">
       <Icon name={ICONS[deed.kind]} />
-      <span class="sr">{words.value[`told.${deed.kind}`]}: </span>
+      <span class="sr">{`${words.value[`told.${deed.kind}`]}${words.value.colon}`}</span>
     </span>
   );
 };
@@ -48,7 +49,21 @@ export function OrderNumber({ no }: { no: number | null }) {
 export const pieceCalled = ({ web, language, everySprite }: Store, piece: string): string =>
   web.pieceName?.(piece, language.value) ?? everySprite.value.find(({ id }) => id === piece)?.art.name ?? piece;
 export const placeCalled = (store: Store, place: string): string =>
-  pointIn(place) ? placeNamed(store, place) : (store.web.placeName?.(place, store.language.value) ?? place);
+  pointIn(place) ? pointCalled(store, place) : (store.web.placeName?.(place, store.language.value) ?? place);
+
+/** A point of a plane by the piece that stands there. */
+function pointCalled(store: Store, place: string): string {
+  const { web, boardSprites } = store;
+  const [x, y] = onSheet(web.board, pointIn(place)!);
+  const far = ({ at }: Sprite): number => {
+    if (typeof at === 'string') return Number.POSITIVE_INFINITY;
+    const [left, top] = onSheet(web.board, at);
+    return Math.hypot(left - x, top - y);
+  };
+  const [nearest] = boardSprites.value.toSorted((a, b) => far(a) - far(b));
+  const stands = nearest && far(nearest) <= (web.board.plane?.around ?? 0);
+  return stands ? pieceCalled(store, nearest.id) : placeNamed(store, place);
+}
 
 /** `Montcalm + 7`; two are both named. */
 function who(store: Store, { pieces }: Deed): string {
@@ -59,7 +74,8 @@ function who(store: Store, { pieces }: Deed): string {
 
 export function DeedText({ deed }: { deed: Deed }) {
   if (isFight(deed)) return <FightText deed={deed} />;
-  if (deed.kind === 'removed') return <PlainText deed={deed} />;
+  const isOpen = useStore().web.board.plane !== undefined; // coordinates tell nobody anything
+  if (deed.kind === 'removed' || isOpen) return <PlainText deed={deed} />;
   return deed.kind === 'placed' ? <PlacedText deed={deed} /> : <WayText deed={deed} />;
 }
 
@@ -114,7 +130,7 @@ function FightText({ deed }: { deed: Deed }) {
   const losses = Object.entries(deed.lost).map(([side, steps]) => words.value.lossTold(speak.side(side), steps));
   return (
     <>
-      {!sentence.includes(place) && <b>{place}: </b>}
+      {!sentence.includes(place) && <b>{`${place}${words.value.colon}`}</b>}
       {sentence} <Dice events={deed.entries.flatMap(({ event }) => event ?? [])} />
       {losses.length > 0 && <small> {losses.join(', ')}</small>}
     </>

@@ -1,4 +1,5 @@
 import type { Sprite } from '@bivouac/desk';
+import { inked } from './bits.tsx';
 import { turnOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
@@ -7,7 +8,8 @@ const BEHIND = 6;
 
 /** What is being dragged, over everything, with what the way there costs. */
 export function Lifted() {
-  const { lifted, boardSprites, web, considered, offer, words } = useStore();
+  const store = useStore();
+  const { lifted, boardSprites, web, considered, offer, words } = store;
   const held = lifted.value;
   if (!held) return null;
   const sprites = boardSprites.value.filter(each => held.sprites.includes(each.id)).sort((a, b) => a.rank - b.rank);
@@ -22,7 +24,7 @@ export function Lifted() {
           key={sprite.id}
           class="selp"
           transform={`translate(${(all.length - 1 - i) * -BEHIND} ${(all.length - 1 - i) * BEHIND}) scale(1.07)`}
-          dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
+          dangerouslySetInnerHTML={{ __html: inked(store, sprite) }}
         />
       ))}
       {cost && <Spent text={points ? words.value.costOf(cost, points) : cost} />}
@@ -32,7 +34,8 @@ export function Lifted() {
 
 /** On a plane what is in hand follows the hand as an outline; where it would stand its ghost shows. */
 function Raw({ sprites }: { sprites: readonly Sprite[] }) {
-  const { lifted, ahead, web } = useStore();
+  const store = useStore();
+  const { lifted, ahead } = store;
   const turn = ahead.value?.poised?.at.turn;
   const [x, y] = lifted.value!.at;
   return (
@@ -41,7 +44,7 @@ function Raw({ sprites }: { sprites: readonly Sprite[] }) {
         <g
           key={sprite.id}
           transform={`rotate(${turn ?? turnOf(sprite)})`}
-          dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
+          dangerouslySetInnerHTML={{ __html: inked(store, sprite) }}
         />
       ))}
     </g>

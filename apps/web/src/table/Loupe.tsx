@@ -1,3 +1,4 @@
+import { inked } from './bits.tsx';
 import { type Point, under } from './camera.ts';
 import { pieceLabels, placeNamed } from './labels.ts';
 import type { Looking } from './looking.ts';
@@ -51,7 +52,8 @@ function Card({ aim: { aimed, long }, store }: { aim: Aim; store: Store }) {
 }
 
 function Glass({ at: [x, y], scale, aim }: { at: Point; scale: number; aim: Aim }) {
-  const { web, places, picture, waiting } = useStore();
+  const store = useStore();
+  const { web, places, picture, waiting } = store;
   const half = WIDE / scale / 2;
   const place = aim.aimed ? places.get(aim.aimed.place) : undefined;
   const near = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value).filter(
@@ -73,7 +75,7 @@ function Glass({ at: [x, y], scale, aim }: { at: Point; scale: number; aim: Aim 
             key={laid.sprite.id}
             class={`sprite ${laid.sprite.id === aim.aimed?.sprite ? 'selp' : ''}`}
             transform={`translate(${laid.x} ${laid.y}) rotate(${laid.turn})`}
-            dangerouslySetInnerHTML={{ __html: web.board.piece(laid.sprite) }}
+            dangerouslySetInnerHTML={{ __html: inked(store, laid.sprite) }}
           />
         )),
       )}

@@ -1,6 +1,10 @@
 import { type Sprite, wordOf } from '@bivouac/desk';
+import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { inked } from './bits.tsx';
 import type { Point } from './camera.ts';
+import { cull } from './culling.ts';
+import type { Looking } from './looking.ts';
 import { type Laid, posture, type Stack, stacksOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
@@ -10,8 +14,11 @@ const LONGEST = 900;
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** All pieces in their stacks; each keeps its element and walks when its spot changes. */
-export function Pieces() {
+export function Pieces({ look }: { look: Looking }) {
   const store = useStore();
+  const element = useRef<SVGGElement>(null);
+  useLayoutEffect(() => cull(element.current!, look.near.peek()));
+  useLayoutEffect(() => effect(() => cull(element.current!, look.near.value)), [look]);
   const { picture, waiting, web, places, offer, trails, settings, lastAct } = store;
   const touched = new Set(trails.value.flatMap(trail => trail.spots.map(wordOf)));
   const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value, touched);
@@ -23,7 +30,7 @@ export function Pieces() {
   const wayOf = (sprite: string): readonly string[] =>
     trails.value.find(each => each.pieces.includes(sprite))?.spots.map(wordOf) ?? [];
   return (
-    <g class="pieces">
+    <g class="pieces" ref={element}>
       {stacks.flatMap(stack =>
         stack.laid.map(laid => (
           <PieceOn
@@ -58,7 +65,8 @@ interface PieceProps {
 }
 
 function PieceOn({ sprite, x, y, turn, state, way, act, moves }: PieceProps) {
-  const { web, places } = useStore();
+  const store = useStore();
+  const { places } = store;
   const element = useRef<SVGGElement>(null);
   const last = useRef({ x, y, turn });
   useLayoutEffect(() => {
@@ -79,8 +87,10 @@ function PieceOn({ sprite, x, y, turn, state, way, act, moves }: PieceProps) {
       class={`sprite ${state}`}
       data-sprite={sprite.id}
       data-place={wordOf(sprite.at)}
+      data-x={x}
+      data-y={y}
       style={{ transform: posture({ x, y, turn }) }}
-      dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }}
+      dangerouslySetInnerHTML={{ __html: inked(store, sprite) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type Mark, type PlaneMark, wordOf } from '@bivouac/desk';
+import { inked } from './bits.tsx';
 import type { Point } from './camera.ts';
 import { middleOf, polygonPath, ringPath, topOf } from './shapes.ts';
 import { posture } from './stacks.ts';
@@ -79,7 +80,8 @@ function Pill({ text, wide, turn }: { text: string; wide: number; turn: number }
 }
 
 function Ghost({ mark, nth }: { mark: Measured; nth: number }) {
-  const { everySprite, places, web, offer, lifted } = useStore();
+  const store = useStore();
+  const { everySprite, places, web, offer, lifted } = store;
   const at = mark.spots[nth]!;
   const place = places.get(wordOf(at));
   const sprite = everySprite.value.find(({ id }) => id === mark.sprite);
@@ -93,7 +95,7 @@ function Ghost({ mark, nth }: { mark: Measured; nth: number }) {
       {...(isHeld ? { 'data-grip': 'ghost' } : {})}
       style={{ transform: posture({ x: place.x, y: place.y, turn }) }}
     >
-      <g dangerouslySetInnerHTML={{ __html: web.board.piece(seen) }} />
+      <g dangerouslySetInnerHTML={{ __html: inked(store, seen) }} />
       {mark.note && <Pill text={mark.note} wide={web.board.box?.(seen)[2] ?? 0} turn={turn} />}
     </g>
   );

@@ -50,12 +50,19 @@ export function Said({ text }: { text: Text }) {
   );
 }
 
+/** How a piece is drawn: where names are written out, in the reader’s language. */
+export function inked({ web, language }: Pick<Store, 'web' | 'language'>, sprite: Sprite): string {
+  const name = web.board.inscribed ? web.pieceName?.(sprite.id, language.value) : undefined;
+  return web.board.piece(name === undefined ? sprite : { ...sprite, art: { ...sprite.art, name } });
+}
+
 /** A piece by itself, in lists. */
 export const Piece = ({ sprite, size = 40 }: { sprite: Sprite; size?: number }) => {
-  const { web } = useStore();
+  const store = useStore();
+  const { web } = store;
   return (
     <svg class="piece" viewBox={frameOf(web.board.box?.(sprite))} width={size} height={size} aria-hidden="true">
-      <g dangerouslySetInnerHTML={{ __html: web.board.piece(sprite) }} />
+      <g dangerouslySetInnerHTML={{ __html: inked(store, sprite) }} />
     </svg>
   );
 };

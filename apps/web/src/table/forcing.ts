@@ -28,6 +28,8 @@ function tellWish({ now, held, asksAll, heard }: Store): void {
   }
 }
 
+const NOTHING: ReadonlySet<string> = new Set(['pass', 'decline']);
+
 function passAlone(store: Store): void {
   const { seat, liveView, asksAll, sending, isPast, lines, web } = store;
   const play = web.play.now.value;
@@ -35,7 +37,7 @@ function passAlone(store: Store): void {
   if (!isAlone(store) || lines.value.findLast(line => line.kind !== 'say')?.kind === 'undo') return;
   const offered = choices(play.game, liveView.value, seat.value);
   const [only, ...others] = offered.kind === 'list' ? offered.actions : [];
-  if (only?.type === 'pass' && others.length === 0) untracked(() => store.follow({ action: only }));
+  if (only && NOTHING.has(only.type) && others.length === 0) untracked(() => store.follow({ action: only }));
 }
 
 /** Every other seat is a bot's, and the table is kept here. */

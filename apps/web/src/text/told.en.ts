@@ -1,5 +1,6 @@
 /** What the table says of what happened. */
 export const toldEn = {
+  colon: ': ',
   entry: 'entry',
   offTheMap: 'off the map',
   wayTo: 'to',

@@ -3,6 +3,7 @@ import type { toldEn } from './told.en.ts';
 type Told = { readonly [K in keyof typeof toldEn]: (typeof toldEn)[K] extends string ? string : (typeof toldEn)[K] };
 
 export const toldFr: Told = {
+  colon: '\u00a0: ',
   entry: 'entrée',
   offTheMap: 'hors de la carte',
   wayTo: 'vers',

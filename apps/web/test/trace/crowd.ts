@@ -6,8 +6,7 @@ export const crowd = (page: Page, most: number): Promise<number> =>
     const pieces = document.querySelector<SVGGElement>('.pieces')!;
     const { width, height } = pieces.ownerSVGElement!.viewBox.baseVal;
     const own = [...pieces.querySelectorAll<SVGGElement>('[data-sprite]')];
-    const copies = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-    copies.style.pointerEvents = 'none';
+    const copies: SVGGElement[] = [];
     let seed = 1;
     const some = (length: number): number => {
       seed = (seed * 48271) % 2147483647;
@@ -16,11 +15,13 @@ export const crowd = (page: Page, most: number): Promise<number> =>
     for (let i = own.length; i < all; i++) {
       const copy = own[i % own.length]!.cloneNode(true) as SVGGElement;
       for (const name of ['data-sprite', 'data-place', 'id']) copy.removeAttribute(name);
-      const moved = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-      moved.setAttribute('transform', `translate(${some(width / 2)} ${some(height / 2)})`);
-      moved.append(copy);
-      copies.append(moved);
+      const [x, y] = [width / 2 + some(width / 2), height / 2 + some(height / 2)];
+      copy.style.transform = `translate(${x}px, ${y}px)`;
+      copy.style.pointerEvents = 'none';
+      copy.setAttribute('data-x', String(x));
+      copy.setAttribute('data-y', String(y));
+      copies.push(copy);
     }
-    pieces.after(copies);
-    return own.length + copies.childElementCount;
+    pieces.append(...copies);
+    return own.length + copies.length;
   }, most);

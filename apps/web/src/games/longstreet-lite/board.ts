@@ -22,5 +22,5 @@ export const boardOf = (scenario: string): Board<Art> => ({
   places: placesOf(scenario),
   plane: { around: 12, step: STEP, unit: UNIT },
   ground: (ground: Ground) => drawn(ground),
-  ...{ piece, pile, offset, box },
+  ...{ piece, pile, offset, box, inscribed: true },
 });
