@@ -17,8 +17,8 @@ const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').match
 export function Pieces({ look }: { look: Looking }) {
   const store = useStore();
   const element = useRef<SVGGElement>(null);
-  useLayoutEffect(() => cull(element.current!, look.near.peek()));
-  useLayoutEffect(() => effect(() => cull(element.current!, look.near.value)), [look]);
+  useLayoutEffect(() => cull(element.current, look.near.peek()));
+  useLayoutEffect(() => effect(() => cull(element.current, look.near.value)), [look]);
   const { picture, waiting, web, places, offer, trails, settings, lastAct } = store;
   const touched = new Set(trails.value.flatMap(trail => trail.spots.map(wordOf)));
   const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value, touched);

@@ -43,7 +43,8 @@ export const isNear = ({ left, top, right, bottom }: Region, x: number, y: numbe
   x >= left && x <= right && y >= top && y <= bottom;
 
 /** Those far away stay in the document, without a form; few pieces are all drawn. */
-export function cull(pieces: Element, region: Region): void {
+export function cull(pieces: Element | null, region: Region): void {
+  if (!pieces) return;
   const many = pieces.childElementCount > MANY;
   for (const piece of pieces.children) {
     const { dataset, style } = piece as SVGGElement;
