@@ -1,15 +1,18 @@
+import { poiseWords } from '../text/poise.ts';
 import { Dialog } from './Dialog.tsx';
 import { keysOpen } from './screen.ts';
 import { useStore } from './store.ts';
 
 /** What each key does. */
 export function Keys() {
-  const w = useStore().words.value;
+  const { words, language, web } = useStore();
+  const w = words.value;
   if (!keysOpen.value) return null;
   const close = (): void => {
     keysOpen.value = false;
   };
-  const rows = w.keysText.split(/\s·\s/).map(row => row.split('|') as [string, string]);
+  const texts = web.board.plane ? `${w.keysText} · ${poiseWords(language.value).keys}` : w.keysText;
+  const rows = texts.split(/\s·\s/).map(row => row.split('|') as [string, string]);
   return (
     <Dialog label={w.keys} onClose={close}>
       <h2>{w.keys}</h2>

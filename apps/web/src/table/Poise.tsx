@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon, type IconName } from './icons.tsx';
+import { poiseWords } from '../text/poise.ts';
+import { Icon } from './icons.tsx';
 import type { Looking } from './looking.ts';
 import { type Nudge, nudge, poisedOf, seenBox } from './poising.ts';
 import { wide } from './screen.ts';
@@ -15,7 +16,7 @@ const TOUCH = 24; // round the middle of the handle, for a finger
 /** Drawn about, what is in hand faces the pointer. It is as large from near as from afar. */
 export function TurnHandle({ look }: { look: Looking }) {
   const store = useStore();
-  const { turning, lifted, offer, web, words } = store;
+  const { turning, lifted, offer, web, language } = store;
   const poised = turning.value ? poisedOf(store) : (offer.value.poised ?? null);
   if (!poised || lifted.value) return null;
   const [x, y] = onSheet(web.board, poised.at);
@@ -25,7 +26,7 @@ export function TurnHandle({ look }: { look: Looking }) {
       <g transform={`scale(${scale})`}>
         <path class="stalk" d={`M0 0V${HALF - STALK}`} />
         <g data-grip="turn" transform={`translate(0 ${-STALK})`}>
-          <title>{words.value.turnHandle}</title>
+          <title>{poiseWords(language.value).turnHandle}</title>
           <circle class="reach" r={TOUCH} />
           <circle class="knob" r={HALF} />
           <path class="sign" d="M-4.500 2.500A5 5 0 1 1 4.500 2.500M4.500 2.500l-3.200-.6M4.500 2.500l.9-3.100" />
@@ -60,9 +61,9 @@ const WAYS: readonly Way[] = [
   ['down', way(0, 1)],
   ['downRight', way(SLANT, SLANT)],
 ];
-const TURNS: readonly (readonly ['turnLeft' | 'turnRight', IconName, Nudge])[] = [
-  ['turnLeft', 'turnLeft', { x: 0, y: 0, turn: -1 }],
-  ['turnRight', 'turnRight', { x: 0, y: 0, turn: 1 }],
+const TURNS: readonly (readonly [name: 'turnLeft' | 'turnRight', arrow: string, Nudge])[] = [
+  ['turnLeft', 'M4.500 4v4.500H9M4.800 8.200a6 6 0 1 1-.5 4.300', { x: 0, y: 0, turn: -1 }],
+  ['turnRight', 'M15.500 4v4.500H11M15.200 8.200a6 6 0 1 0 .5 4.300', { x: 0, y: 0, turn: 1 }],
 ];
 const NAMES = {
   upLeft: 'nudgeUpLeft',
@@ -78,7 +79,7 @@ const NAMES = {
 /** Eight steps and two turns for a thumb, in a corner where nothing in hand lies. */
 export function PoisePad({ look }: { look: Looking }) {
   const store = useStore();
-  const { offer, words } = store;
+  const { offer, language } = store;
   const corner = useRef('right bottom');
   const { poised } = offer.value;
   const isThumb = !wide.value || matchMedia('(pointer: coarse)').matches;
@@ -86,7 +87,7 @@ export function PoisePad({ look }: { look: Looking }) {
     if (poised && isThumb) makeRoom(look, seenBox(store, look, poised));
   }, [poised?.at.x, poised?.at.y, isThumb]);
   if (!poised || !isThumb) return null;
-  const w = words.value;
+  const w = poiseWords(language.value);
   corner.current = freeCorner(look, seenBox(store, look, poised), corner.current);
   return (
     <div class={`poisepad ${corner.current}`} role="toolbar" aria-label={w.poiseTools}>
@@ -101,9 +102,11 @@ export function PoisePad({ look }: { look: Looking }) {
           <Icon name="up" />
         </button>
       ))}
-      {TURNS.map(([name, icon, by]) => (
+      {TURNS.map(([name, arrow, by]) => (
         <button key={name} type="button" class={name} aria-label={w[name]} onClick={() => nudge(store, look, by)}>
-          <Icon name={icon} />
+          <svg class="ic" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d={arrow} />
+          </svg>
         </button>
       ))}
     </div>

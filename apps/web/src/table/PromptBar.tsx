@@ -98,10 +98,8 @@ function What() {
         <Proposal />
       ) : store.sending.value ? (
         <span>{w.sending}</span>
-      ) : poised?.moved && poised.stopped ? (
-        <span class="poised">
-          <Said text={poised.stopped} />
-        </span>
+      ) : poised?.moved && (poised.stopped || !wide.value) ? (
+        <span class="poised">{poised.stopped && <Said text={poised.stopped} />}</span>
       ) : store.odds.value && store.settings.odds.value ? (
         <OddsLine odds={store.odds.value} />
       ) : hint ? (

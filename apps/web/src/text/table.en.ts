@@ -216,7 +216,7 @@ export const en = {
   byOrder: 'Passed by your standing order.',
   keys: 'Keys',
   keysText:
-    'Enter|the marked button · 1–9|the other buttons · N, P|next and previous legal target · Esc|close, put back · U, Shift+U|undo, redo · ?|why not here; these keys · I|look at a place or card · H|to the hand · G, Ctrl+K|find · B|board as a list · O|odds · T|trails · L|enemy zones, layers · arrows, Shift+arrows|what is in hand: a step, a small one · ,, .|turn it left, right · M|overview map · +, −, 0|nearer, farther, whole map · Shift+arrows|move the map · [, ]|back and on in the replay · {, }|turn by turn · .|back to live',
+    'Enter|the marked button · 1–9|the other buttons · N, P|next and previous legal target · Esc|close, put back · U, Shift+U|undo, redo · ?|why not here; these keys · I|look at a place or card · H|to the hand · G, Ctrl+K|find · B|board as a list · O|odds · T|trails · L|enemy zones, layers · M|overview map · +, −, 0|nearer, farther, whole map · Shift+arrows|move the map · [, ]|back and on in the replay · {, }|turn by turn · .|back to live',
 } as const;
 
 /** Every language says the same things. */

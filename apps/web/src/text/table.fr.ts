@@ -210,5 +210,5 @@ export const fr = {
   byOrder: 'Passé par votre ordre permanent.',
   keys: 'Touches',
   keysText:
-    'Entrée|le bouton marqué · 1–9|les autres boutons · N, P|cible suivante, précédente · Échap|fermer, reposer · U, Maj+U|annuler, rétablir · ?|pourquoi pas ici, ces touches · I|examiner un lieu, une carte · H|vers la main · G, Ctrl+K|chercher · B|plateau en liste · O|chances · T|traces · L|zones ennemies, calques · flèches, Maj+flèches|en main : un pas, un petit · ,, .|tourner · M|carte d’ensemble · +, −, 0|agrandir, réduire, carte entière · Maj+flèches|déplacer la carte · [, ]|reculer, avancer · {, }|de tour en tour · .|retour au direct',
+    'Entrée|le bouton marqué · 1–9|les autres boutons · N, P|cible suivante, précédente · Échap|fermer, reposer · U, Maj+U|annuler, rétablir · ?|pourquoi pas ici, ces touches · I|examiner un lieu, une carte · H|vers la main · G, Ctrl+K|chercher · B|plateau en liste · O|chances · T|traces · L|zones ennemies, calques · M|carte d’ensemble · +, −, 0|agrandir, réduire, carte entière · Maj+flèches|déplacer la carte · [, ]|reculer, avancer · {, }|de tour en tour · .|retour au direct',
 } as const satisfies Words;
