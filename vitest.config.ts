@@ -27,7 +27,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
-      part('rules', 0, { include: ALL, exclude: [SERVER, BROWSER] }),
+      part('rules', 0, { include: ALL, exclude: [SERVER, BROWSER], maxWorkers: 2 }), // when the browsers are done, both cores are theirs
       part('server', 1, { include: [SERVER], ...TRIES }),
       part('browser', 2, { include: [BROWSER], maxWorkers: 2, ...TRIES }), // each with a browser of its own
     ],
