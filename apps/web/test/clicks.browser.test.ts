@@ -128,7 +128,11 @@ describe('clicks counted', () => {
       .click();
     clicks++;
     const ask = page.getByRole('alertdialog');
-    if (await ask.count()) {
+    await ask
+      .or(prompt(page).filter({ hasText: /UNION|declare/i }))
+      .first()
+      .waitFor();
+    if (await ask.isVisible()) {
       await ask.getByRole('button', { name: /End movement/ }).click();
       clicks++;
     }

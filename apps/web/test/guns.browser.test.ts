@@ -4,6 +4,7 @@ import { tokenIds } from '@bivouac/guns-of-gettysburg/data';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { asked, satApart } from './apart.ts';
+import { hold, pressSeen } from './hands.ts';
 import { gunsAttack, gunsOpening } from './positions.ts';
 import { actions, DESK, expectActions, findings, PHONE, stage } from './stage.ts';
 
@@ -22,12 +23,6 @@ async function hotSeat(save: string, options: BrowserContextOptions = DESK): Pro
   await page.locator('.hold').waitFor();
   await hold(page);
   return page;
-}
-async function hold(page: Page): Promise<void> {
-  await page.hover('.hold');
-  await page.mouse.down();
-  await page.locator('#prompt .what p').waitFor();
-  await page.mouse.up();
 }
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 const main = (page: Page) => page.locator('#prompt .order.pri:not(.off)');
@@ -77,14 +72,14 @@ const choice = (page: Page): Promise<Choice> =>
     };
   });
 /** The plainest answer there is, by mouse: the main button, a token that must be given, a place, the first button. */
-async function answerPlainly(page: Page, known?: Choice): Promise<void> {
+async function answerPlainly(page: Page, known?: Choice): Promise<unknown> {
   const now = known ?? (await choice(page));
   if (now.covered) return hold(page);
   if (now.busy) return page.waitForTimeout(30);
-  if (now.main) return main(page).click();
-  if (now.gives) return page.locator('#hand .can').first().click();
+  if (now.main) return pressSeen(main(page));
+  if (now.gives) return pressSeen(page.locator('#hand .can'));
   if (now.goals) return click(page, GOAL);
-  return page.locator('#prompt .order:not(.off)').first().click();
+  return pressSeen(page.locator('#prompt .order:not(.off)'));
 }
 
 describe('one screen', () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 // A player who sees what is on the page and has a mouse. It knows nothing of the game.
 
@@ -11,6 +11,27 @@ export async function openTab(page: Page, tab: string): Promise<void> {
 /** On a narrow screen: a sheet over the lower map, and away with it. */
 export const openSheet = (page: Page, sheet: string): Promise<void> => page.locator(`.phn [data-sheet=${sheet}]`).tap();
 export const closeSheet = (page: Page): Promise<void> => page.locator('.griprow .x').tap();
+
+const BREATH = 5000; // milliseconds
+
+/** Presses what a look has shown. False: it is gone meanwhile, and one has to look again; nobody waits for it for ever. */
+export const pressSeen = (what: Locator, how: 'click' | 'tap' = 'click'): Promise<boolean> =>
+  what
+    .first()
+    [how]({ timeout: BREATH })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Two at one screen: takes the covered table. */
+export async function hold(page: Page): Promise<void> {
+  await page.hover('.hold');
+  await page.mouse.down();
+  await page.locator('#prompt .what p').waitFor();
+  await page.mouse.up();
+  await page.locator('.hold').waitFor({ state: 'hidden' });
+}
 
 export interface Spot {
   readonly x: number;

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hold, pressSeen } from './hands.ts';
 import { DESK, expectActions, findings, PHONE, stage } from './stage.ts';
 import { missed } from './touch.ts';
 
@@ -9,13 +10,6 @@ const at = stage();
 
 const NOTHING = /^(No interrupt|Do not re-form|Pas d’interruption|Ne pas reformer)/;
 
-async function hold(page: Page): Promise<void> {
-  await page.hover('.hold');
-  await page.mouse.down();
-  await page.locator('#prompt .what p').waitFor();
-  await page.mouse.up();
-  await page.locator('.hold').waitFor({ state: 'hidden' });
-}
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 const order = (page: Page, name: RegExp) =>
   page.locator('.order:not(.off)').filter({ hasText: name, visible: true }).first();
@@ -30,7 +24,7 @@ async function until(page: Page, name: RegExp): Promise<void> {
     await wanted.or(nothing).or(covered).first().waitFor();
     if (await covered.isVisible()) await hold(page);
     else if (await wanted.isVisible()) return;
-    else await nothing.click({ timeout: 2000 }).catch(() => {}); // what was seen may be gone: look again
+    else await pressSeen(nothing);
   }
   throw new Error(`never asked: ${await prompt(page)}`);
 }

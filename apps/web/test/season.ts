@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { look } from './hands.ts';
+import { look, pressSeen } from './hands.ts';
 
 // Two players of Wilderness War who know only what their page shows: one plays by mouse on hand, map and buttons, the other
 // from the board as a list. What they click is chosen by the words and marks on the page.
@@ -124,16 +124,15 @@ async function follow(who: Player, now: Seen, wanted: RegExp): Promise<boolean> 
 
 async function inMenu(who: Player, wanted: RegExp): Promise<boolean> {
   const more = who.page.locator('#prompt .more > .btn');
-  if ((await more.count()) === 0) return false;
-  await more.click();
+  if ((await more.count()) === 0 || !(await pressSeen(more))) return false;
+  await who.page.locator('#prompt .menu').waitFor();
   const item = who.page.locator('#prompt .menu .order:not(.off)').filter({ hasText: wanted });
   if ((await item.count()) === 0) {
-    await more.click();
+    await pressSeen(more);
     return false;
   }
   who.step++;
-  await item.first().click();
-  return true;
+  return pressSeen(item);
 }
 
 const BOLD = 3; // phases in which somebody really marches
@@ -159,4 +158,7 @@ async function anything(who: Player, now: Seen): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const click = (page: Page, { query }: Row): Promise<void> => page.locator(query).click();
+/** What was read may be gone: then it is read again. */
+const click = async (page: Page, { query }: Row): Promise<void> => {
+  await pressSeen(page.locator(query));
+};

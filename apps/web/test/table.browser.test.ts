@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { devStage } from './dev-stage.ts';
-import { openTab } from './hands.ts';
+import { openTab, pressSeen } from './hands.ts';
 
 // The table screen by itself, a hot-seat table in the page, in a real browser.
 
@@ -35,11 +35,12 @@ const until = (page: Page, text: string | RegExp): Promise<void> => expect.poll(
 /** Answers whatever is asked with the mouse: the main button, a legal place, a piece, or another button. */
 async function answer(page: Page): Promise<void> {
   const before = await asked(page);
-  const main = page.locator('#prompt .btn.pri');
-  if (await main.count()) await main.click();
-  else if (await page.locator('.goals .goal').count()) await press(page, (await goals(page))[0]!);
-  else if (await page.locator('.pieces .can').count()) await page.locator('.pieces .can').first().click();
-  else await page.locator('#prompt .order:not(.off)').first().click();
+  const [goal] = await goals(page);
+  const pressed = (query: string): Promise<boolean> => pressSeen(page.locator(query));
+  if (await page.locator('#prompt .btn.pri').count()) await pressed('#prompt .btn.pri');
+  else if (goal) await press(page, goal);
+  else if (await page.locator('.pieces .can').count()) await pressed('.pieces .can');
+  else await pressed('#prompt .order:not(.off)');
   for (let looks = 0; looks < 50 && (await asked(page)) === before; looks++) await page.waitForTimeout(20);
 }
 const goals = (page: Page): Promise<string[]> =>

@@ -73,8 +73,9 @@ describe('the table', () => {
     await openSheet(page, 'more');
     await fits('tools');
     for (let i = 0; i < 3; i++) {
-      if ((await page.locator('.moregrid').count()) === 0) await openSheet(page, 'more');
+      if (i > 0) await openSheet(page, 'more');
       await page.locator('.moregrid > .btn').nth(i).tap();
+      await page.locator('.moregrid').waitFor({ state: 'detached' });
       await fits(`tools ${i}`);
     }
     await closeSheet(page);

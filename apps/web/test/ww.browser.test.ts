@@ -6,7 +6,7 @@ import { cardText } from '@bivouac/wilderness-war/text';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { satApart } from './apart.ts';
-import { openTab } from './hands.ts';
+import { hold, openTab } from './hands.ts';
 import { play, player, read } from './season.ts';
 import { DESK, findings, openChapters, PHONE, stage } from './stage.ts';
 
@@ -44,12 +44,6 @@ async function hotSeat(options = DESK): Promise<Page> {
   await page.waitForURL('**/local/*');
   await page.locator('.hold').waitFor();
   return page;
-}
-async function hold(page: Page): Promise<void> {
-  await page.hover('.hold');
-  await page.mouse.down();
-  await page.locator('#prompt').waitFor();
-  await page.mouse.up();
 }
 
 const pieces = (page: Page): Promise<string[]> =>
