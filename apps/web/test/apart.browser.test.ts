@@ -3,12 +3,12 @@ import type { Update } from '@bivouac/room';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { act, type Chance, chance, look, type Sight } from './hands.ts';
-import { actions, DESK, endMovement, expectActions, openChapters, stage } from './stage.ts';
+import { actions, DESK, endMovement, expectActions, KEPT, openChapters, stage } from './stage.ts';
 
 // Two browsers apart at one table of the server, a second window of one of them, and somebody who watches.
 
 const on = stage();
-const options = { ...DESK, reducedMotion: 'reduce' as const };
+const options = { ...DESK, ...KEPT, reducedMotion: 'reduce' as const };
 const ATTEMPTS = 3; // to come back while there is no network
 
 interface Party {

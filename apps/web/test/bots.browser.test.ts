@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chance, openSheet } from './hands.ts';
-import { PHONE, stage } from './stage.ts';
+import { KEPT, PHONE, stage } from './stage.ts';
 
 // Bots on a phone, in the client as it is built: two clicks, online and offline, and many of their decisions.
 
@@ -9,8 +9,8 @@ const on = stage();
 const PATIENT = 3000; // looks in vain
 const WANTED = 60;
 
-async function open(level: string): Promise<Page> {
-  const context = await on.context({ ...PHONE, locale: 'en-GB' });
+async function open(level: string, more: BrowserContextOptions = {}): Promise<Page> {
+  const context = await on.context({ ...PHONE, locale: 'en-GB', ...more });
   await context.addInitScript(chosen => localStorage.setItem('bivouac.level', chosen), level);
   await context.addInitScript(overhearing);
   const page = await on.page(context);
@@ -69,9 +69,11 @@ const trouble = async (page: Page): Promise<string[]> => {
   return told.filter(text => !text.includes('position has changed since you decided'));
 };
 
-/** The person's side, as a list of what is legal: one of it, any. False: it is not asked now. */
+/** The person's side, as a list of what is legal, unfolded: one of it, any. False: it is not asked now. */
 const clickAny = (page: Page, luck: number): Promise<boolean> =>
   page.evaluate(n => {
+    const folded = '[data-row="legal"][aria-expanded=false], [data-row="orders"][aria-expanded=false]';
+    for (const group of document.querySelectorAll<HTMLElement>(folded)) group.click();
     const all = [...document.querySelectorAll<HTMLElement>('[data-row^="target-"], [data-row^="order-"]')];
     const open = all.filter(row => !row.innerText.includes('why not'));
     open[n % Math.max(1, open.length)]?.click();
@@ -81,10 +83,6 @@ const clickAny = (page: Page, luck: number): Promise<boolean> =>
 async function openList(page: Page): Promise<void> {
   await openSheet(page, 'more');
   await page.getByRole('button', { name: 'Board as a list', exact: true }).click();
-  for (const group of ['legal', 'orders']) {
-    const row = page.locator(`[data-row="${group}"]`);
-    if ((await row.count()) > 0 && (await row.getAttribute('aria-expanded')) !== 'true') await row.click();
-  }
 }
 
 describe('a bot on a phone', () => {
@@ -107,7 +105,7 @@ describe('a bot on a phone', () => {
   });
 
   it('is two clicks away without a network, and what it thought can be read in the replay', async () => {
-    const page = await open('recruit');
+    const page = await open('recruit', KEPT);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (!navigator.serviceWorker.controller)

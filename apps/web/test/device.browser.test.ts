@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSheet, openTab } from './hands.ts';
-import { DESK, endMovement, findings, hotSeat, PHONE, stage } from './stage.ts';
+import { DESK, endMovement, findings, hotSeat, KEPT, PHONE, stage } from './stage.ts';
 
 // The map under two fingers and under buttons, and the client as an app of the device.
 
@@ -103,7 +103,7 @@ describe('the map on a phone', () => {
 
 describe('the map on a desk', () => {
   it('hears keys that were pressed while what hears them was still on its way', async () => {
-    const page = await on.page(await on.context({ ...DESK, serviceWorkers: 'block' }));
+    const page = await on.page(await on.context(DESK));
     let release = (): void => {};
     const released = new Promise<void>(resolve => {
       release = resolve;
@@ -123,7 +123,7 @@ describe('the map on a desk', () => {
   });
 
   it('is whole again by itself when a part of the page could not be fetched', async () => {
-    const page = await on.page(await on.context({ ...DESK, serviceWorkers: 'block' }));
+    const page = await on.page(await on.context(DESK));
     let lost = 0;
     await page.route(/assets\/rest-.*\.js/, route =>
       lost++ === 0 ? route.abort('internetdisconnected') : route.continue(),
@@ -173,7 +173,7 @@ const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt3
 
 describe('an app of the device', () => {
   it('can be installed: a manifest the browser accepts, icons of the sizes it promises, a worker that serves it', async () => {
-    const page = await on.open('/', { ...PHONE, reducedMotion });
+    const page = await on.open('/', { ...PHONE, ...KEPT, reducedMotion });
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest: Manifest = await (await page.request.get(address!)).json();
     expect(manifest).toMatchObject({ name: 'Bivouac', short_name: 'Bivouac', start_url: '/', display: 'standalone' });
@@ -200,7 +200,7 @@ describe('an app of the device', () => {
   });
 
   it('has every part of a table without a network, also those that are fetched after the map', async () => {
-    const page = await on.open('/', { ...DESK, reducedMotion });
+    const page = await on.open('/', { ...DESK, ...KEPT, reducedMotion });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.context().setOffline(true);
     await page.reload();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { act, type Chance, chance, look, type Sight } from './hands.ts';
-import { actions, DESK, expectActions, findings, stage } from './stage.ts';
+import { actions, DESK, expectActions, findings, KEPT, stage } from './stage.ts';
 
 // Great Campaigns from the first march to the verdict, through what is on the page and nothing else.
 
 const on = stage();
-const options = { ...DESK, viewport: { width: 1440, height: 1000 } };
+const options = { ...DESK, ...KEPT, viewport: { width: 1440, height: 1000 } };
 const MOST_CLICKS = 1500;
 
 async function opened(page: Page, scenario: RegExp, other: string): Promise<void> {

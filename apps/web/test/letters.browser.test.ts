@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESK, findings, stage } from './stage.ts';
+import { DESK, findings, KEPT, stage } from './stage.ts';
 
 // What reaches a person who is away: a notification, and the letter that leads back into an account.
 
@@ -69,7 +69,7 @@ async function pusher(session: CDPSession): Promise<(data: object) => Promise<un
 
 describe('web push', () => {
   it('is switched on in the account: the browser’s address goes to the server, and is taken back', async () => {
-    const context = await on.context(DESK);
+    const context = await on.context({ ...DESK, ...KEPT });
     await context.grantPermissions(['notifications']);
     await context.addInitScript(pretendPushService);
     const page = await on.page(context);
@@ -91,7 +91,7 @@ describe('web push', () => {
   });
 
   it('what arrives is shown as a notification that leads to the table', async () => {
-    const context = await on.context(DESK);
+    const context = await on.context({ ...DESK, ...KEPT });
     await context.grantPermissions(['notifications']);
     const page = await on.page(context);
     const push = await pusher(await context.newCDPSession(page));

@@ -10,7 +10,7 @@ import { openWorld } from './world.ts';
 
 const on = stage();
 const MARKUP = '<img src=x onerror="hit=1"><b id=bold>B</b>';
-const options = { ...DESK, reducedMotion: 'reduce' as const, serviceWorkers: 'block' as const };
+const options = { ...DESK, reducedMotion: 'reduce' as const };
 
 /** What of it has become part of the page: nothing. */
 const taken = (page: Page): Promise<unknown> =>
