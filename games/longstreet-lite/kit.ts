@@ -56,6 +56,7 @@ const notIds = [
   'distance',
   'length',
   'points',
+  'steps', // of a march: words with lengths and angles
 ] as const;
 
 /** What random play hardly ever meets, and which test proves it. */

@@ -1,4 +1,5 @@
 import { type Choices, call, done, list, nobody, only, rules, type Text } from '@bivouac/kernel';
+import type { Pose } from '@bivouac/maps/plane';
 import { cardNumber, cardSlug, FULL_TURN, SIDES, type Side } from '../data/index.ts';
 import {
   type Action,
@@ -109,12 +110,13 @@ function takeShape(u: U, unit: number, { files, heading }: Order): void {
 }
 function limberUp(u: U, unit: number, heading: number): void {
   const { table: t } = u;
+  if (isLimbered(t, unit) && heading === t.heading[unit]) return;
   place(t, unit, limberedAt(u, unit, footprintOf(u, unit), heading));
   if (isLimbered(t, unit)) return;
   t.guns[unit] = basesOf(t, unit);
   t.form[unit] = '1';
 }
-function place(t: Table, unit: number, { x, y, heading }: { x: number; y: number; heading: number }): void {
+function place(t: Table, unit: number, { x, y, heading }: Pose): void {
   t.x[unit] = x;
   t.y[unit] = y;
   t.heading[unit] = heading;
@@ -128,13 +130,18 @@ export const retreating = (pub: Pub, { unit, line, distance }: Locals): Retreati
   distance,
 });
 
+const isElsewhere = (a: Pose, b: Pose): boolean => a.x !== b.x || a.y !== b.y || a.heading !== b.heading;
+
 /** §7-ret-a, §7-ret-b Two dice; then §7-rout-a, §7-rout-b, §7-rout-c a rout if there is no way. */
 function setOff(u: U, locals: Locals, order: Order): void {
   const { table: t } = u;
   const unit = unitNumber(t, order.unit);
   const { x, y, heading } = poseOf(t, unit);
   t.retreats = t.retreats.filter(each => each !== unit);
+  const [from, shape] = [spotOf(u, unit), `${t.form[unit]} ${t.guns[unit]}`];
   takeShape(u, unit, order);
+  if (shape !== `${t.form[unit]} ${t.guns[unit]}` || isElsewhere(poseOf(t, unit), { x, y, heading }))
+    u.say(tx('combat.retreat.forms', { unit: order.unit }, '§7-nlin-b'), went(u, unit, from, 'march'));
   const why = tx('combat.roll.retreat', { unit: order.unit }, '§7-ret-b');
   const dice = [u.roll(6, why, by(locals.side)), u.roll(6, why, by(locals.side))];
   const distance = retreatDistance(dice, locals.side === t.active);

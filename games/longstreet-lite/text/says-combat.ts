@@ -28,6 +28,7 @@ export interface CombatSays {
   'combat.roll.retreat': OfUnit;
   'combat.scores': { unit: string; attack: number; defence: number };
   'combat.repulsed': OfUnit;
+  'combat.retreat.forms': OfUnit;
   'combat.retreat.none': { unit: string; distance: number };
   'combat.retreat.done': { unit: string; length: number; distance: number };
   'combat.retreat.through': { unit: string; friend: string };

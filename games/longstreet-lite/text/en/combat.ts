@@ -20,6 +20,7 @@ export const combat: For<CombatSays & CombatRefusals> = {
   'combat.roll.retreat': a => `${unit(a.unit)} retreats: how far?`,
   'combat.scores': a => `${unit(a.unit)}: attack ${a.attack}, defence ${a.defence}.`,
   'combat.repulsed': a => `${unit(a.unit)} is repulsed and loses a base.`,
+  'combat.retreat.forms': a => `${unit(a.unit)} forms up to retreat.`,
   'combat.retreat.none': a => `${unit(a.unit)} finds no way to retreat ${number(a.distance, 'base width')}.`,
   'combat.retreat.done': a => `${unit(a.unit)} retreats ${length(a.length)}.`,
   'combat.retreat.through': a => `${unit(a.unit)} falls back through ${unit(a.friend)}, which loses a base.`,

@@ -20,6 +20,7 @@ export const combat: For<CombatSays & CombatRefusals> = {
   'combat.roll.retreat': a => `${unit(a.unit)} bat en retraite\u00a0: jusqu’où\u00a0?`,
   'combat.scores': a => `${unit(a.unit)}\u00a0: attaque ${a.attack}, défense ${a.defence}.`,
   'combat.repulsed': a => `${unit(a.unit)} est repoussée et perd une base.`,
+  'combat.retreat.forms': a => `${unit(a.unit)} se met en formation pour reculer.`,
   'combat.retreat.none': a =>
     `${unit(a.unit)} ne trouve aucun chemin pour reculer de ${number(a.distance, 'largeur de base', 'largeurs de base')}.`,
   'combat.retreat.done': a => `${unit(a.unit)} recule de ${length(a.length)}.`,
