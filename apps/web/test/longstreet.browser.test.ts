@@ -128,7 +128,7 @@ describe('one screen', () => {
 /** A unit is tapped, moved and turned by the pad beside it, and set down. */
 async function byThumb(page: Page): Promise<void> {
   await page.locator('.phacts .more > .btn').tap();
-  await order(page, /Provoquer : mouvement/).tap();
+  await order(page, /Provoquer\s:\smouvement/).tap();
   await main(page).tap();
   await until(page, /Finir le mouvement/);
   const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
