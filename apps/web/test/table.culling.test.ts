@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNear, nearOf, steadily } from '../src/table/culling.ts';
+import { isNear, nearby, nearOf, steadily } from '../src/table/culling.ts';
 import { looking } from '../src/table/looking.ts';
 
 const view = { width: 1000, height: 600 };
@@ -33,8 +33,8 @@ describe('what is near the window', () => {
   it('follows the camera', () => {
     const look = looking({ width: 8000, height: 6000 });
     look.resize(view, [0, 0], () => [500, 300]);
-    expect(isNear(look.near.value, 7000, 5000)).toBe(false);
+    expect(isNear(nearby(look).value, 7000, 5000)).toBe(false);
     look.centre([7000, 5000]);
-    expect(isNear(look.near.value, 7000, 5000)).toBe(true);
+    expect(isNear(nearby(look).value, 7000, 5000)).toBe(true);
   });
 });

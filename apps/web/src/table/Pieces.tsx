@@ -3,8 +3,8 @@ import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { inked } from './bits.tsx';
 import type { Point } from './camera.ts';
-import { cull } from './culling.ts';
 import type { Looking } from './looking.ts';
+import { rest } from './parts.tsx';
 import { type Laid, posture, type Stack, stacksOf } from './stacks.ts';
 import { useStore } from './store.ts';
 
@@ -17,8 +17,8 @@ const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').match
 export function Pieces({ look }: { look: Looking }) {
   const store = useStore();
   const element = useRef<SVGGElement>(null);
-  useLayoutEffect(() => cull(element.current, look.near.peek()));
-  useLayoutEffect(() => effect(() => cull(element.current, look.near.value)), [look]);
+  useLayoutEffect(() => rest.now.peek()?.cull(element.current, look));
+  useLayoutEffect(() => effect(() => rest.now.value?.cull(element.current, look)), [look]);
   const { picture, waiting, web, places, offer, trails, settings, lastAct } = store;
   const touched = new Set(trails.value.flatMap(trail => trail.spots.map(wordOf)));
   const stacks = stacksOf(web.board, places, picture.value?.sprites ?? [], waiting.value, touched);

@@ -1,4 +1,6 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Camera, frameOf, type Size } from './camera.ts';
+import type { Looking } from './looking.ts';
 
 // Of very many pieces only those near the window are drawn.
 
@@ -42,8 +44,19 @@ export function steadily(): (camera: Camera, view: Size, glides: boolean) => Reg
 export const isNear = ({ left, top, right, bottom }: Region, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
+const regions = new WeakMap<Looking, ReadonlySignal<Region>>();
+
+/** What is near the window; while it glides also what was. */
+export function nearby(look: Looking): ReadonlySignal<Region> {
+  const steady = steadily();
+  const near = regions.get(look) ?? computed(() => steady(look.camera.value, look.size.value, look.gliding.value));
+  regions.set(look, near);
+  return near;
+}
+
 /** Those far away stay in the document, without a form; few pieces are all drawn. */
-export function cull(pieces: Element | null, region: Region): void {
+export function cull(pieces: Element | null, look: Looking): void {
+  const region = nearby(look).value;
   if (!pieces) return;
   const many = pieces.childElementCount > MANY;
   for (const piece of pieces.children) {

@@ -15,7 +15,6 @@ import {
   whole,
   zoomed,
 } from './camera.ts';
-import { steadily } from './culling.ts';
 
 const STRIDE = 0.3; // of the window, at one press
 const HANDLED = 600; // milliseconds
@@ -49,7 +48,6 @@ export function looking(sheet: Size, clock = (): number => performance.now()) {
       settle();
     }, 220);
   };
-  const steady = steadily();
   const middle = (): Point => [size.value.width / 2, size.value.height / 2];
   return {
     size,
@@ -57,8 +55,6 @@ export function looking(sheet: Size, clock = (): number => performance.now()) {
     laid,
     gliding: gliding as Signal<boolean>,
     far: computed(() => camera.value.zoom < FAR),
-    /** What is near the window; while it glides also what was. */
-    near: computed(() => steady(camera.value, size.value, gliding.value)),
     /** Nothing of the sheet is outside the window. */
     seesAll: computed(() => isWhole(camera.value, sheet, size.value)),
     settle,

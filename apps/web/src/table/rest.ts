@@ -5,15 +5,18 @@ import '../style/standing.css';
 import '../style/coach.css';
 import '../style/finder.css';
 import '../style/clicks.css';
+import '../style/handover.css';
 import '../style/log.css';
 import '../style/plane.css';
 import '../style/told.css';
+import '../style/thoughts.css';
 
 export { AdviceBox, AdviceButton, BotThoughts } from './Advice.tsx';
 export { BoardList } from './BoardList.tsx';
 export { CardPop, CardSheet } from './CardSheet.tsx';
 export { Coach } from './Coach.tsx';
 export { carrying } from './carrying.ts';
+export { cull } from './culling.ts';
 export { Edges } from './Edges.tsx';
 export { EndConfirm } from './EndConfirm.tsx';
 export { EndScreen } from './EndScreen.tsx';
