@@ -67,10 +67,10 @@ function passed(house: string, incoming: IncomingMessage, outgoing: ServerRespon
         resolve({ path, kind: kindOf(answer.headers['content-type']), body, headers: headersOf(answer) }),
       );
       answer.on('error', lost);
-      outgoing.on('close', lost); // the page was closed before it came
       outgoing.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(outgoing);
     });
+    outgoing.on('close', lost); // the page was closed, maybe before the house had answered
     onward.on('error', lost);
     incoming.pipe(onward);
   });
