@@ -202,7 +202,7 @@ describe('a long game brought in as a file', () => {
     const first = await ask(count);
     clearInterval(beat);
     expect(count).toBeGreaterThan(150);
-    expect(turns).toBeGreaterThan(count / 50);
+    expect(turns).toBeGreaterThan(count / 100); // it stops every 50 actions; a timer cannot beat at each of these stops
     const tableAt = (n: number): unknown => JSON.parse(JSON.stringify(replay(gettysburg, record, n).state.table));
     expect(first.body.views.union.table).toEqual(tableAt(count));
     for (const n of [0, 49, 50, 51, 120]) expect((await ask(n)).body.views.union.table).toEqual(tableAt(n));

@@ -52,6 +52,7 @@ describe('the lobby', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('alert').getByText('This file is not a saved game of Bivouac.').waitFor();
     await page.getByRole('button', { name: 'Français' }).click();
+    await page.locator('.file').getByText('Choisir').waitFor(); // its words may still be on their way
     writeFileSync(file, 'no JSON at all');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('alert').getByText('Ce fichier n’est pas une partie sauvegardée').waitFor();
