@@ -12,7 +12,7 @@ import {
   view,
   world,
 } from '@bivouac/kernel';
-import { matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
+import { livelyPosition, matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../bot/answers.ts';
 import { NAMES } from '../bot/judge.ts';
@@ -28,18 +28,8 @@ const cedarRun = { scenario: 'sjw-cedar-run', options: [] };
 const hidden = { scenario: 'sjw-cedar-run', options: ['limited-intelligence'] };
 const dice = (n: number) => keyedDice(n.toString(16).padStart(64, '0'));
 
-/** A position out of a lively game, at a question that leaves a choice. */
-function somewhere(setup: CampaignState['setup'], n: number, least: number, at: string): CampaignState {
-  const pick = picker(n);
-  const { state } = start(game, setup, dice(n));
-  for (let i = 0; pending(game, state).length > 0; i++) {
-    const seat = pending(game, state)[0]!;
-    const seen = look(game, state, seat);
-    if (i >= least && questionName(state) === at && mind.ideas(seen, seat, 4).length > 1) return state;
-    playInPlace(game, state, seat, mind.reflex(seen, seat, pick));
-  }
-  return somewhere(setup, n + 1, least, at);
-}
+const somewhere = (setup: CampaignState['setup'], n: number, least: number, at: string): CampaignState =>
+  livelyPosition(game, mind, { setup, n, least, at, ideas: 2 });
 
 describe('judgement', () => {
   it('is the same for a copy, and counts the points of the scenario from the middle of a draw', () => {

@@ -1,17 +1,6 @@
 import { type Bot, greedyBot, searchBot } from '@bivouac/bots';
-import {
-  keyedDice,
-  look,
-  namedDice,
-  pending,
-  picker,
-  playInPlace,
-  questionName,
-  start,
-  view,
-  world,
-} from '@bivouac/kernel';
-import { matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
+import { keyedDice, look, namedDice, pending, picker, start, view, world } from '@bivouac/kernel';
+import { livelyPosition, matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../bot/answers.ts';
 import { NAMES } from '../bot/judge.ts';
@@ -24,18 +13,8 @@ const battle = { scenario: 'battle', options: [] };
 const dice = (n: number) => keyedDice(n.toString(16).padStart(64, '0'));
 const QUESTIONS = questionsOf(game);
 
-/** A position out of a lively game, at a question that leaves a choice. */
-function somewhere(n: number, least: number, at: string): GunsState {
-  const pick = picker(n);
-  const { state } = start(game, battle, dice(n));
-  for (let i = 0; pending(game, state).length > 0; i++) {
-    const seat = pending(game, state)[0]!;
-    const seen = look(game, state, seat);
-    if (i >= least && questionName(state) === at && mind.ideas(seen, seat, 4).length > 2) return state;
-    playInPlace(game, state, seat, mind.reflex(seen, seat, pick));
-  }
-  return somewhere(n + 1, least, at);
-}
+const somewhere = (n: number, least: number, at: string): GunsState =>
+  livelyPosition(game, mind, { setup: battle, n, least, at, ideas: 3 });
 
 describe('judgement', () => {
   it('is the same for a copy, and the better for the Union the more objectives it holds', () => {

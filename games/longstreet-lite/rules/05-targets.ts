@@ -181,7 +181,10 @@ export function shotsOf(pub: Pub, unit: number, prefer = -1, equals = new Set<nu
   });
 }
 
-/** §5-apri-c, §5-apri-d, §5-apri-e One canister target makes the whole battery fire canister; else it may bombard one unit. */
+/**
+ * §5-range-b, §5-apri-c, §5-apri-d, §5-apri-e One canister target makes the whole battery fire canister; else it may
+ * bombard one unit.
+ */
 function gunShots(
   pub: Pub,
   unit: number,

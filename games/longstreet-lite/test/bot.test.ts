@@ -1,17 +1,6 @@
 import { type Bot, greedyBot, searchBot } from '@bivouac/bots';
-import {
-  keyedDice,
-  look,
-  namedDice,
-  pending,
-  picker,
-  playInPlace,
-  questionName,
-  start,
-  view,
-  world,
-} from '@bivouac/kernel';
-import { matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
+import { keyedDice, look, namedDice, pending, picker, start, view, world } from '@bivouac/kernel';
+import { livelyPosition, matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../bot/answers.ts';
 import { chanceOf, combatWorth, spreadOf } from '../bot/chances.ts';
@@ -25,18 +14,8 @@ import { type Position, position, type Table } from './table.ts';
 const battle = { scenario: 'harvest-road', options: [] };
 const dice = (n: number) => keyedDice(n.toString(16).padStart(64, '0'));
 
-/** A position out of a lively game, at a question that leaves a choice. */
-function somewhere(n: number, least: number, at: string): LongstreetState {
-  const pick = picker(n);
-  const { state } = start(game, battle, dice(n));
-  for (let i = 0; pending(game, state).length > 0; i++) {
-    const seat = pending(game, state)[0]!;
-    const seen = look(game, state, seat);
-    if (i >= least && questionName(state) === at && mind.ideas(seen, seat, 4).length > 1) return state;
-    playInPlace(game, state, seat, mind.reflex(seen, seat, pick));
-  }
-  return somewhere(n + 1, least, at);
-}
+const somewhere = (n: number, least: number, at: string): LongstreetState =>
+  livelyPosition(game, mind, { setup: battle, n, least, at, ideas: 2 });
 
 describe('judgement', () => {
   it('is the same for a copy, and the better for the Federals the more the enemy has lost', () => {

@@ -40,7 +40,15 @@ export {
   worldFaults,
   worldPlaysFaults,
 } from './leak.ts';
-export { type Decider, type MindTrial, matchFaults, mindFaults, questionsOf } from './minds.ts';
+export {
+  type Decider,
+  livelyPosition,
+  type MindTrial,
+  matchFaults,
+  mindFaults,
+  questionsOf,
+  type Stop,
+} from './minds.ts';
 export { type PerftOptions, perft } from './perft.ts';
 export { textsOf } from './pictured.ts';
 export { brief, difference, oddities, reload } from './plain.ts';

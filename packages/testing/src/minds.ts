@@ -51,6 +51,29 @@ export function mindFaults<X extends Types>(game: Game<X>, book: Book, mind: Min
   return faults;
 }
 
+/** Where to stop in a game that a mind plays by reflex. */
+export interface Stop<X extends Types> {
+  readonly setup: State<X>['setup'];
+  readonly n: number; // of the game
+  readonly least: number; // actions before it
+  readonly at: string; // the question
+  readonly ideas: number; // at least, of which one is to be chosen
+}
+
+/** A position out of a lively game, at a question that leaves a choice. */
+export function livelyPosition<X extends Types>(game: Game<X>, mind: Mind<X>, stop: Stop<X>): State<X> {
+  const { setup, n, least, at, ideas } = stop;
+  const pick = picker(n);
+  const { state } = start(game, setup, keyedDice(n.toString(16).padStart(64, '0')));
+  for (let i = 0; pending(game, state).length > 0; i++) {
+    const seat = pending(game, state)[0]!;
+    const seen = look(game, state, seat);
+    if (i >= least && questionName(state) === at && mind.ideas(seen, seat, 4).length >= ideas) return state;
+    playInPlace(game, state, seat, mind.reflex(seen, seat, pick));
+  }
+  return livelyPosition(game, mind, { ...stop, n: n + 1 });
+}
+
 /** A player, as far as a match needs to know it. */
 export interface Decider<X extends Types> {
   decide(view: View<X>, seat: Seat, notes: readonly Event[], seed: number): { action: X['action']; illegal: number };
