@@ -6,7 +6,7 @@ export const fire: Part<'fire.'> & For<FireRefusals> & Part<'roll.hit' | 'roll.k
   'fire.opens': a => `${unit(a.unit)} fires at ${a.targets.map(unit).join(', ')}.`,
   'fire.hits': a => `${unit(a.unit)} scores ${number(a.hits, 'hit')}.`,
   'fire.saved': a => `${unit(a.unit)} is left with ${number(a.hits, 'hit')}.`,
-  'fire.kills': a => `${unit(a.unit)}: ${number(a.kills, 'hit takes off a base', 'hits take off a base each')}.`,
+  'fire.kills': a => `${unit(a.unit)}: ${a.kills === 0 ? 'no base is lost' : `${number(a.kills, 'base')} lost`}.`,
   'roll.hit': a => `${unit(a.unit)}, ${mode(a.mode)} at ${unit(a.target)}: ${a.need}+ hits.`,
   'roll.kill': a => `To kill a base of ${unit(a.unit)}: 4+.`,
   'roll.again': a => `Rolled again: ${a.need}+.`,

@@ -7,7 +7,7 @@ export const fire: Part<'fire.'> & For<FireRefusals> & Part<'roll.hit' | 'roll.k
   'fire.hits': a => `${unit(a.unit)} marque ${number(a.hits, 'touche')}.`,
   'fire.saved': a => `Il reste ${number(a.hits, 'touche')} sur ${unit(a.unit)}.`,
   'fire.kills': a =>
-    `${unit(a.unit)} : ${number(a.kills, 'touche élimine une base', 'touches éliminent chacune une base')}.`,
+    `${unit(a.unit)} : ${a.kills === 0 ? 'aucune base éliminée' : number(a.kills, 'base éliminée', 'bases éliminées')}.`,
   'roll.hit': a => `${unit(a.unit)}, ${mode(a.mode)} sur ${unit(a.target)} : touche à ${a.need}+.`,
   'roll.kill': a => `Pour éliminer une base de ${unit(a.unit)} : 4+.`,
   'roll.again': a => `Relance : ${a.need}+.`,
