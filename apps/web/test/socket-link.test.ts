@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { game } from '@bivouac/gettysburg-1988';
 import { begin, picker } from '@bivouac/kernel';
 import { type Answer, type Ask, handle, openRoom, type Room, updateFor } from '@bivouac/room';
@@ -158,6 +158,23 @@ describe('a line to a server table', () => {
     table.deaf = false;
     await until(() => link.state.value === 'open');
     expect(table.hellos).toBeGreaterThan(1);
+  });
+
+  it('gives up a line that does not open, and tries again', async () => {
+    let lines = 0;
+    const silent = createNetServer(line => {
+      lines++;
+      line.on('error', () => {});
+    });
+    await new Promise<void>(resolve => void silent.listen(0, '127.0.0.1', resolve));
+    const address = `ws://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const link = new SocketLink(address, { first: 2, longest: 20, patience: 20 });
+    closing.push(
+      () => link.close(),
+      () => silent.close(),
+    );
+    await until(() => lines >= 3);
+    expect(link.state.value).not.toBe('open');
   });
 
   it('a listener that asks for everything again gets it', async () => {

@@ -61,6 +61,7 @@ export class SocketLink implements Link {
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#message(String(data));
     socket.onclose = () => this.#broke(socket);
+    socket.onerror = () => {}; // a close follows; without a listener Node ends the process
   }
 
   /** First what we missed, then what was not answered, in its old order and under its old ids. */
