@@ -16,9 +16,6 @@ const part = (name: string, groupOrder: number, more: object) => ({
   test: { name, sequence: { groupOrder }, ...more },
 });
 
-/** A build (`CI=true`) is not refused for one stumble of a browser or a socket: who needed a second try is named at the end. At a desk nobody gets one. */
-const TRIES = { retry: process.env['CI'] ? 1 : 0 };
-
 export default defineConfig({
   plugins: mutantPlugin(process.env['BIVOUAC_MUTANT']),
   test: {
@@ -28,8 +25,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       part('rules', 0, { include: ALL, exclude: [SERVER, BROWSER], maxWorkers: 2 }), // when the browsers are done, both cores are theirs
-      part('server', 1, { include: [SERVER], ...TRIES }),
-      part('browser', 2, { include: [BROWSER], maxWorkers: 2, ...TRIES }), // each with a browser of its own
+      part('server', 1, { include: [SERVER] }),
+      part('browser', 2, { include: [BROWSER], maxWorkers: 2 }), // each with a browser of its own
     ],
   },
 });

@@ -44,15 +44,27 @@ function told(message) {
     .join('');
 }
 
-/** Tests that passed at their second try only, a line each. */
-export const shaky = (parts, root) =>
-  parts
-    .flatMap(({ report }) => report?.testResults ?? [])
-    .flatMap(file =>
-      testsOf('passed')(file)
-        .filter(({ failureMessages = [] }) => failureMessages.length > 0)
-        .map(({ fullName }) => `${relative(root, file.name)}: ${fullName}`),
-    );
+const BLAMED = /originated in "(.+?)" test file/g; // how vitest tells of an error outside the tests
+
+/** The files of a part that failed or in which an error came outside the tests; null if nothing failed or nobody can be named. */
+export function stumbled({ status, report, said }, root) {
+  if (!report || status === 0) return null;
+  const failed = report.testResults.filter(file => file.status === 'failed').map(file => relative(root, file.name));
+  const blamed = [...stripVTControlCharacters(said).matchAll(BLAMED)].map(([, path]) => path);
+  const files = [...new Set([...failed, ...blamed])];
+  return files.length > 0 ? files : null;
+}
+
+/** A part with what its second try has mended; `mended` names those files, with why they failed at first. */
+export function mended(first, second, root) {
+  if (!second.report || second.status !== 0) return first;
+  const again = new Map(second.report.testResults.map(file => [file.name, file]));
+  const testResults = first.report.testResults.map(file => again.get(file.name) ?? file);
+  const why = new Map(first.report.testResults.map(file => [relative(root, file.name), file]));
+  const told = path => failuresOf({ ...why.get(path), path }).join('\n    ') || `${path}: an error outside the tests`;
+  const names = stumbled(first, root).map(told);
+  return { ...first, status: 0, report: { ...first.report, testResults }, mended: names };
+}
 
 const MOST = 10;
 

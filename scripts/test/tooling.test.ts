@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { differs, nodeTooOld, uncompiled } from '../ensure.mjs';
 // @ts-expect-error plain JavaScript
-import { count, shaky, slowest } from '../report.mjs';
+import { count, mended, slowest, stumbled } from '../report.mjs';
 
 describe('the version of Node', () => {
   it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('%s will do', version => {
@@ -104,16 +104,37 @@ describe('the count of a test run', () => {
 });
 
 describe('tests that needed a second try', () => {
-  it('are named', () => {
-    const test = (fullName: string, status: string, failureMessages: string[]) => ({
-      fullName,
-      status,
-      failureMessages,
-    });
-    const assertionResults = [test('a', 'passed', []), test('b', 'passed', ['x']), test('c', 'failed', ['x'])];
-    const parts = [{ name: 'browser', status: 0, report: { testResults: [{ name: '/a/one.ts', assertionResults }] } }];
-    expect(shaky(parts, '/a')).toEqual(['one.ts: b']);
-    expect(shaky([{ name: 'server', status: 1, report: null }], '/a')).toEqual([]);
+  const file = (name: string, status: string) => ({
+    name: `/a/${name}`,
+    status,
+    assertionResults: [
+      { status, fullName: `test of ${name}`, failureMessages: status === 'failed' ? ['Error: no'] : [] },
+    ],
+  });
+  const part = (status: number, said: string, ...testResults: object[]) => ({
+    name: 'browser',
+    status,
+    said,
+    report: { testResults },
+  });
+  const outside = 'This error originated in "\u001b[1mtwo.ts\u001b[22m" test file. It';
+  const first = part(1, outside, file('one.ts', 'failed'), file('two.ts', 'passed'), file('three.ts', 'passed'));
+
+  it('are in files that failed or in which an error came outside the tests', () => {
+    expect(stumbled(first, '/a')).toEqual(['one.ts', 'two.ts']);
+    expect(stumbled(part(0, '', file('one.ts', 'passed')), '/a')).toBeNull();
+    expect(stumbled(part(1, 'no word of a file', file('one.ts', 'passed')), '/a')).toBeNull();
+    expect(stumbled({ ...first, report: null }, '/a')).toBeNull();
+  });
+  it('are counted as passed and named with what went wrong at first', () => {
+    const whole = mended(first, part(0, '', file('one.ts', 'passed'), file('two.ts', 'passed')), '/a');
+    expect(count([whole], '/a')).toEqual({ passed: 3, failures: [] });
+    expect(whole.mended).toEqual(['one.ts: test of one.ts\n      Error: no', 'two.ts: an error outside the tests']);
+  });
+  it('still fail if they fail again', () => {
+    const whole = mended(first, part(1, '', file('one.ts', 'failed'), file('two.ts', 'passed')), '/a');
+    expect(count([whole], '/a').failures).toEqual(['one.ts: test of one.ts\n      Error: no']);
+    expect(mended(first, { ...first, report: null }, '/a')).toBe(first);
   });
 });
 
