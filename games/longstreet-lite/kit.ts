@@ -1,5 +1,6 @@
 import type { Seat, Spot } from '@bivouac/kernel';
 import { cardSlug, SIDES } from './data/index.ts';
+import { crowded } from './fuzz/crowd.ts';
 import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
@@ -86,6 +87,7 @@ export const kit = {
   probe,
   tastes,
   stages,
+  crowded,
   rare,
   leakEvery: 40,
 };

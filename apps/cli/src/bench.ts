@@ -43,6 +43,11 @@ export function addBench(program: Command, outside: Outside, end: End): void {
 }
 
 export type Figures = Readonly<Record<Measure, Figure>>;
+interface Benched extends Figures {
+  readonly drag?: DragFigure;
+  readonly crowd?: DragFigure; // the same with as much on the table as it has to bear
+  readonly bots?: BotFigures;
+}
 
 const chosenOf = (outside: Outside, ids: readonly string[]): readonly AnyShelf[] =>
   ids.length > 0 ? ids.map(id => shelfOf(outside.shelves, id)) : outside.shelves;
@@ -55,17 +60,22 @@ async function punctual(outside: Outside, ids: readonly string[], { decisions, j
 }
 
 export function bench(outside: Outside, ids: readonly string[], options: BenchOptions): number {
-  const figures: Record<string, Figures & { readonly drag?: DragFigure; readonly bots?: BotFigures }> = {};
+  const figures: Record<string, Benched> = {};
   for (const shelf of chosenOf(outside, ids)) {
     const budget = options.seconds * 1000;
     const sample = sampleOf(shelf);
     const found = figuresOf(outside, shelf, sample, budget);
     if (!options.json) table(outside, shelf, found, budget);
     const drag = dragFigure(shelf, sample, outside.cpu);
-    if (drag && !options.json) tellDrag(outside, drag);
+    if (drag && !options.json) tellDrag(outside, drag, '');
+    const crowd = shelf.crowded ? dragFigure(shelf, shelf.crowded(), outside.cpu) : null;
+    if (crowd && !options.json) tellDrag(outside, crowd, ' on a crowded table');
     const bots = botFigures(shelf, sample, budget, outside.now);
     if (!options.json) tellBots(outside, bots);
-    figures[shelf.game.id] = { ...found, ...(drag ? { drag } : {}), ...(bots ? { bots } : {}) };
+    figures[shelf.game.id] = {
+      ...{ ...found, ...(drag ? { drag } : {}), ...(crowd ? { crowd } : {}) },
+      ...(bots ? { bots } : {}),
+    };
   }
   if (options.json) line(outside, JSON.stringify(figures, null, 2));
   return EXIT.good;
@@ -99,10 +109,12 @@ function table(outside: Outside, shelf: AnyShelf, figures: Figures, budget: numb
     paceLine(outside, scenario, paceOf(shelf, scenario, budget / 4, outside.now));
 }
 
-function tellDrag(outside: Outside, { queries, p99, ratio }: DragFigure): void {
-  const said = `  a pose while dragging, the slowest of a hundred (${grouped(queries)} asked)`;
-  line(outside, `${said}: ${grouped(p99)} ns, ${ratio.toFixed(2)} JSON round trips`);
+function tellDrag(outside: Outside, { pieces, queries, p99, ratio, shown }: DragFigure, where: string): void {
+  const said = `  a pose while dragging${where}, the slowest of a hundred (${grouped(queries)} asked, ${pieces} pieces)`;
+  const all = `with all that is offered there ${inMs(shown)} ms`;
+  line(outside, `${said}: ${inMs(p99)} ms, ${ratio.toFixed(2)} JSON round trips; ${all}`);
 }
+const inMs = (ns: number): string => (ns / 1e6).toFixed(2);
 
 function paceLine(outside: Outside, scenario: string, pace: Pace): void {
   const cells = [
