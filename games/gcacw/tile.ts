@@ -9,7 +9,7 @@ export const tile = {
     en: { kind: 'Campaigns by the hex, marches by the die', how: '2 players · 1–6 h' },
     fr: { kind: 'Campagnes sur hexagones, marches au dé', how: '2 joueurs · 1 à 6 h' },
   },
-  quick: { scenario: 'bac-crossing-chickamauga-creek', seats: ['union', 'confederate'] },
+  quick: { scenario: 'bac-crossing-chickamauga-creek', seats: ['union', 'confederate'], mine: 'confederate' }, // who attacks
   taught: true,
   lesson: true,
   series: true,

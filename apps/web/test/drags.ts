@@ -27,21 +27,29 @@ export const liftable = (page: Page): Promise<{ id: string; at: At }[]> =>
     }),
   );
 
-/** The marked place in sight, without a piece in its middle, that is nearest to a point. */
-export const goalNear = (page: Page, from: At): Promise<At | null> =>
-  page.evaluate(([x, y]) => {
-    const goals = [...document.querySelectorAll<SVGElement>('.goals .goal')].flatMap(each => {
-      const box = each.getBoundingClientRect();
-      const [gx, gy] = [box.x + box.width / 2, box.y + box.height / 2];
-      const under = document.elementFromPoint(gx, gy);
-      const met =
-        under?.closest('#map') && !under.closest('[data-sprite]')
-          ? under.closest<HTMLElement>('[data-place]')?.dataset['place']
-          : null;
-      return met === each.dataset['place'] ? [{ at: [gx, gy] as const, far: Math.hypot(gx - x, gy - y) }] : [];
-    });
-    return goals.sort((a, b) => a.far - b.far)[0]?.at ?? null;
-  }, from);
+/** The marked place in sight, without a piece in its middle, that is nearest to a point; `pill`: of those with this on them. */
+export const goalNear = (page: Page, from: At, pill = ''): Promise<At | null> =>
+  page.evaluate(
+    ([x, y, wanted]) => {
+      const pills = [...document.querySelectorAll('.pill')].filter(each => each.textContent === wanted);
+      const marks = pills.map(each => each.getBoundingClientRect());
+      const isMarked = ({ left, right, top, bottom }: DOMRect): boolean =>
+        marks.some(mark => mark.left >= left && mark.right <= right && mark.top >= top && mark.top <= bottom);
+      const goals = [...document.querySelectorAll<SVGElement>('.goals .goal')].flatMap(each => {
+        const box = each.getBoundingClientRect();
+        if (wanted !== '' && !isMarked(box)) return [];
+        const [gx, gy] = [box.x + box.width / 2, box.y + box.height / 2];
+        const under = document.elementFromPoint(gx, gy);
+        const met =
+          under?.closest('#map') && !under.closest('[data-sprite]')
+            ? under.closest<HTMLElement>('[data-place]')?.dataset['place']
+            : null;
+        return met === each.dataset['place'] ? [{ at: [gx, gy] as const, far: Math.hypot(gx - x, gy - y) }] : [];
+      });
+      return goals.sort((a, b) => a.far - b.far)[0]?.at ?? null;
+    },
+    [...from, pill] as const,
+  );
 
 const EDGE = 90; // pixels
 

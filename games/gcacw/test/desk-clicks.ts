@@ -1,5 +1,6 @@
 import { type Draft, type Offer, sameFinger } from '@bivouac/desk';
 import { pending, play, questionName, refusal, type Seat, view } from '@bivouac/kernel';
+import type { reflex } from '../bot/ideas.ts';
 import { desk } from '../desk.ts';
 import { game } from '../game.ts';
 import type { Action, CampaignState } from '../state.ts';
@@ -33,6 +34,10 @@ export class Hand {
     const { buttons } = this.offer;
     const found = buttons.find(({ label, primary }) => (key ? label.key === `desk.${key}` : primary));
     return this.follow(found && !found.refused ? found : undefined);
+  }
+  /** Whoever else is asked answers by itself, until this seat is. */
+  others(mine: Seat, answer: typeof reflex): void {
+    while (this.seat !== mine) this.act(this.seat, answer(view(game, this.state, this.seat), this.seat, () => 0)!);
   }
   private follow(way: { readonly next: Offer<Action>['buttons'][number]['next'] } | undefined): this {
     if (!way) throw new Error(`${this.question} does not offer that`);
