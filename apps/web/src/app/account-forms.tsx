@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, type Me, me } from '../net/api.ts';
-import { Alert, Doing, Section, told } from './bits.tsx';
+import { Doing, Section, Told } from './bits.tsx';
 import { announce, language, words } from './reader.ts';
 
 /** A form that is sent, says what went wrong, and says when it is done. */
@@ -10,18 +10,18 @@ export function Form(props: {
   send: (fields: Readonly<Record<string, string>>) => Promise<unknown>;
   plain?: boolean;
 }) {
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (form: HTMLFormElement): Promise<void> => {
     setBusy(true);
-    setTrouble('');
+    setTrouble(null);
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     try {
       await props.send(fields);
       form.reset();
       announce(words.value.done);
     } catch (error) {
-      setTrouble(await told(error));
+      setTrouble(error);
     } finally {
       setBusy(false);
     }
@@ -35,7 +35,7 @@ export function Form(props: {
       }}
     >
       {props.children}
-      {trouble && <Alert>{trouble}</Alert>}
+      <Told error={trouble} />
       <button type="submit" class={props.plain ? 'btn' : 'btn pri'} aria-busy={busy}>
         {props.button}
       </button>

@@ -58,15 +58,15 @@ export function Doing(props: {
   describedBy?: string;
 }) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<unknown>(null);
   const press = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    setTrouble('');
+    setTrouble(null);
     try {
       await props.work();
     } catch (error) {
-      setTrouble(await told(error));
+      setTrouble(error);
     } finally {
       setBusy(false);
     }
@@ -83,7 +83,7 @@ export function Doing(props: {
       >
         {busy && props.busy ? props.busy : props.children}
       </button>
-      {trouble && <Alert>{trouble}</Alert>}
+      <Told error={trouble} />
     </>
   );
 }
@@ -93,6 +93,21 @@ export const Alert = ({ children }: { children: ComponentChildren }) => (
     <Icon name="why" /> <span>{children}</span>
   </p>
 );
+
+/** What went wrong, if anything did: kept as it was thrown, so that it is told in the language read now. */
+export function Told({ error }: { error: unknown }) {
+  const [said, setSaid] = useState('');
+  const read = language.value;
+  useEffect(() => {
+    let late = false;
+    if (error === null) setSaid('');
+    else void told(error).then(sentence => late || setSaid(sentence));
+    return () => {
+      late = true;
+    };
+  }, [error, read]);
+  return error !== null && said !== '' ? <Alert>{said}</Alert> : null;
+}
 
 export const Dot = ({ side }: { side: string }) => <i class={`dot ${side}`} aria-hidden="true" />;
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { local } from '../net/local.ts';
-import { Alert, Section, told } from './bits.tsx';
+import { Trouble } from '../worker/trouble.ts';
+import { Section, Told } from './bits.tsx';
 import { announce, words } from './reader.ts';
 import { go } from './router.ts';
 
@@ -9,17 +10,17 @@ const LARGEST = 20_000_000;
 /** A saved game goes on here. A file that is none is refused with a sentence, and nothing changes. */
 export function ImportFile() {
   const w = words.value;
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<unknown>(null);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    setTrouble('');
-    if (file.size > LARGEST) return setTrouble(w.importTooLarge);
+    setTrouble(null);
+    if (file.size > LARGEST) return setTrouble(new Trouble({ key: 'local.tooLarge' }));
     try {
       const { id } = await local('import', { text: await file.text() });
       announce(w.imported);
       go(`/local/${id}`);
     } catch (error) {
-      setTrouble(await told(error));
+      setTrouble(error);
     }
   };
   return (
@@ -38,7 +39,7 @@ export function ImportFile() {
           }}
         />
       </label>
-      {trouble && <Alert>{trouble}</Alert>}
+      <Told error={trouble} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { api, type ServerTable, somebody } from '../net/api.ts';
-import { Alert, Doing, Title, told } from './bits.tsx';
+import { Doing, Title, Told } from './bits.tsx';
 import { NumberField } from './number-field.tsx';
 import { FromFile, gameName, paceText, scenarioName, sideName, useNames } from './public-tables.tsx';
 import { anyNumber } from './quick.ts';
@@ -12,21 +12,21 @@ import { go } from './router.ts';
 export function Invitation({ token }: { token: string }) {
   const w = words.value;
   const found = useSignal<{ seat: string; table: ServerTable } | null>(null);
-  const trouble = useSignal('');
+  const trouble = useSignal<unknown>(null);
   useEffect(() => {
     api.invitation(token).then(
       look => {
         found.value = look;
       },
-      async error => {
-        trouble.value = await told(error);
+      error => {
+        trouble.value = error;
       },
     );
   }, [token]);
   return (
     <div class="sec narrow">
       <Title>{w.invited}</Title>
-      {trouble.value && <Alert>{trouble.value}</Alert>}
+      <Told error={trouble.value} />
       {found.value && <Offer token={token} {...found.value} />}
     </div>
   );

@@ -70,7 +70,6 @@ export const en = {
   import: 'Open a game file',
   importHint: 'A game saved by Bivouac goes on here, on this device.',
   importButton: 'Choose a file …',
-  importTooLarge: 'This file is too large to be a saved game.',
   imported: 'The game is on your table.',
   hotSeatTitle: 'Without a server',
   hotSeatText:
@@ -214,6 +213,7 @@ export const en = {
   cannotLoad: 'This part of Bivouac could not be loaded.',
   problem: (what: string) => `Something went wrong: ${what}`,
   troubles: {
+    'local.tooLarge': 'This file is too large to be a saved game.',
     'local.otherDice': 'The table was opened with other dice than those promised here: do not trust them.',
     'local.ticket': 'The dice were made anew, and so was your number; look at both and press the button once more.',
     'local.notBranch': 'Only on a private board may a bot take over.',

@@ -69,7 +69,6 @@ export const fr: Words = {
   import: 'Ouvrir un fichier de partie',
   importHint: 'Une partie enregistrée par Bivouac continue ici, sur cet appareil.',
   importButton: 'Choisir un fichier…',
-  importTooLarge: 'Ce fichier est trop grand pour être une partie sauvegardée.',
   imported: 'La partie est sur votre table.',
   hotSeatTitle: 'Sans serveur',
   hotSeatText:
@@ -212,6 +211,7 @@ export const fr: Words = {
   cannotLoad: 'Cette partie de Bivouac n’a pas pu être chargée.',
   problem: what => `Une erreur s’est produite : ${what}`,
   troubles: {
+    'local.tooLarge': 'Ce fichier est trop grand pour être une partie sauvegardée.',
     'local.otherDice': 'La table a été ouverte avec d’autres dés que ceux promis ici : ne vous y fiez pas.',
     'local.ticket': 'Les dés ont été refaits et votre nombre a changé ; regardez-les et appuyez encore une fois.',
     'local.notBranch': 'Un robot ne peut prendre la main que sur un plateau privé.',
