@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { mutantPlugin } from './packages/testing/src/mutant.ts';
 
 const SERVER = 'apps/server/test/**/*.test.ts';
 const BROWSER = 'apps/web/test/**/*.browser.test.ts';
@@ -17,7 +16,6 @@ const part = (name: string, groupOrder: number, more: object) => ({
 });
 
 export default defineConfig({
-  plugins: mutantPlugin(process.env['BIVOUAC_MUTANT']),
   test: {
     isolate: false, // the files of a worker share what they import, and a browser
     testTimeout: 300_000, // against hanging, not against slowness

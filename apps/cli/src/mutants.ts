@@ -1,22 +1,21 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Mutant, misfit } from '@bivouac/testing/mutant';
 import type { Command } from 'commander';
-import { type Tests, testsOf } from './coverage.ts';
+import { testsOf } from './coverage.ts';
+import { type Fate, tryAll } from './mutants-tried.ts';
 import { command, type End, whole } from './options.ts';
 import { EXIT, line, type Outside, Trouble } from './outside.ts';
 import { progress } from './progress.ts';
-import { type AnyShelf, shelfOf } from './shelf.ts';
+import { shelfOf } from './shelf.ts';
 
 // Does a rule's test fail when the rule is taken out? `test/mutants/*.json` says how each is taken out; nothing is written
-// to the sources: the test run that `BIVOUAC_MUTANT` reaches reads them changed.
+// to the sources: the tests of `mutants-child.ts` read them changed.
 
 export interface MutantsOptions {
   readonly jobs: number;
 }
-export type Fate = 'caught' | 'SURVIVED' | 'no test ran' | 'did not load';
 
 export function addMutants(program: Command, outside: Outside, end: End): void {
   command(program, 'mutants', 'takes each rule out in turn and sees whether the test named after it fails', [
@@ -43,9 +42,15 @@ export async function mutants(
   if (wanted.length === 0) throw new Trouble(`${id} has no such mutant in test/mutants.`);
   const wrong = wanted.flatMap(each => misfit(each, shelf.folder) ?? []);
   if (wrong.length > 0) throw new Trouble(wrong.join('; '));
-  const fates = await tryAll(outside, shelf, wanted, options.jobs);
+  const bar = progress(outside, wanted.length, 'rules and clauses');
+  let tried = 0;
+  const fates = await tryAll(shelf, wanted, testsOf(shelf), options.jobs, (n, fate) => {
+    if (fate !== 'caught') line(outside, `${fate.padEnd(12)}  ${titled(wanted[n]!)}  ${wanted[n]!.file}`);
+    bar.at(++tried);
+  });
+  bar.end();
   const count = (fate: Fate): number => fates.filter(each => each === fate).length;
-  const odd = (['SURVIVED', 'no test ran', 'did not load'] as const).map(
+  const odd = (['SURVIVED', 'no test ran', 'did not load', 'did not end'] as const).map(
     fate => `${count(fate)} ${fate.toLowerCase()}`,
   );
   const names = new Set(all.map(each => each.rule));
@@ -65,64 +70,4 @@ export function mutantsOf(folder: string): readonly Mutant[] {
   if (!existsSync(at)) return [];
   const files = readdirSync(at).filter(file => file.endsWith('.json'));
   return files.sort().flatMap(file => JSON.parse(readFileSync(join(at, file), 'utf8')) as Mutant[]);
-}
-
-async function tryAll(
-  outside: Outside,
-  shelf: AnyShelf,
-  wanted: readonly Mutant[],
-  jobs: number,
-): Promise<readonly Fate[]> {
-  const tests = testsOf(shelf);
-  const fates: Fate[] = [];
-  const waiting = [...wanted.keys()];
-  const bar = progress(outside, wanted.length, 'rules and clauses');
-  const worker = async (): Promise<void> => {
-    for (let i = waiting.shift(); i !== undefined; i = waiting.shift()) {
-      fates[i] = await tried(shelf, wanted[i]!, tests);
-      if (fates[i] !== 'caught') line(outside, `${fates[i]!.padEnd(12)}  ${titled(wanted[i]!)}  ${wanted[i]!.file}`);
-      bar.at(fates.filter(Boolean).length);
-    }
-  };
-  await Promise.all(Array.from({ length: jobs }, worker));
-  bar.end();
-  return fates;
-}
-
-/** One run of the tests named after a rule, without it. */
-export async function tried(shelf: AnyShelf, mutant: Mutant, tests: Tests): Promise<Fate> {
-  const files = [...new Set(tests.get(mutant.rule) ?? [])].map(file => join(shelf.folder, file));
-  if (files.length === 0) return 'no test ran';
-  const folder = mkdtempSync(join(tmpdir(), 'bivouac-mutant-'));
-  try {
-    const report = join(folder, 'report.json');
-    const names = `${shelf.code} (?:[^ ]+, )*${mutant.rule.replaceAll('.', '\\.')}(?=[,\\s:.]|$)`;
-    const args = ['run', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`];
-    await ended(args, shelf.folder, mutant);
-    return fateIn(report);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function ended(args: readonly string[], folder: string, mutant: Mutant): Promise<unknown> {
-  const env = { ...process.env, BIVOUAC_MUTANT: JSON.stringify({ ...mutant, folder }) };
-  const root = join(folder, '..', '..');
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const child = spawn(process.execPath, [vitest, ...args], { cwd: root, env, stdio: 'ignore' });
-  return new Promise((resolve, reject) => child.on('exit', resolve).on('error', reject));
-}
-
-interface Report {
-  readonly numFailedTests: number;
-  readonly numPassedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
-}
-
-export function fateIn(report: string): Fate {
-  if (!existsSync(report)) return 'did not load';
-  const { numFailedTests, numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  if (testResults.some(each => each.status === 'failed' && each.assertionResults.length === 0)) return 'did not load';
-  if (numFailedTests > 0) return 'caught';
-  return numPassedTests > 0 ? 'SURVIVED' : 'no test ran';
 }

@@ -5,7 +5,8 @@ import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { testsOf } from '../src/coverage.ts';
 import { shelves } from '../src/games.ts';
-import { mutantsOf, tried } from '../src/mutants.ts';
+import { mutantsOf } from '../src/mutants.ts';
+import { tryAll } from '../src/mutants-tried.ts';
 
 /** A file that no longer loads would prove nothing of its rule. */
 function unreadable({ rule, file, find, put }: Mutant, folder: string): string | null {
@@ -45,17 +46,18 @@ describe.each(all.map(shelf => [shelf.game.id, shelf] as const))('the mutants of
 
 describe('a rule taken out', () => {
   const shelf = shelves.find(({ game }) => game.id === 'wilderness-war')!;
-  const tests = testsOf(shelf);
   const known = mutantsOf(shelf.folder).find(({ rule }) => rule === '7.62a')!;
+  const put = (what: string): Mutant => ({ ...known, put: what });
 
-  it('is caught by its test', async () => expect(await tried(shelf, known, tests)).toBe('caught'));
-  it('survives when nothing is taken out', async () => {
-    expect(await tried(shelf, { ...known, put: `${known.find} ` }, tests)).toBe('SURVIVED');
+  it('is caught by its test: not when nothing is taken out, when a file no longer loads, or by nobody', async () => {
+    const four = [known, put(`${known.find} `), put('((('), { ...known, rule: '99z' }];
+    const fates = await tryAll(shelf, four, testsOf(shelf), 1);
+    expect(fates).toEqual(['caught', 'SURVIVED', 'did not load', 'no test ran']);
   });
-  it('is not caught by a file that no longer loads', async () => {
-    expect(await tried(shelf, { ...known, put: '(((' }, tests)).toBe('did not load');
-  });
-  it('is not caught by nobody', async () => {
-    expect(await tried(shelf, { ...known, rule: '99z' }, tests)).toBe('no test ran');
+  it('is not caught by a test that fails anyway', async () => {
+    const wrong = new Map([['fails', ['../../apps/cli/test/fails.ts']]]);
+    await expect(tryAll(shelf, [{ ...known, rule: 'fails' }], wrong, 1)).rejects.toThrow(
+      'WW fails: fails with the sources as they are',
+    );
   });
 });
