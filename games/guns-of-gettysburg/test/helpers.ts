@@ -1,4 +1,6 @@
 import examples from '../data/examples.json' with { type: 'json' };
+import type { Action } from '../state.ts';
+import type { Table } from './table.ts';
 
 interface Example {
   readonly id: string;
@@ -31,3 +33,19 @@ interface Step {
 /** A way of a worked example in the words of an action. */
 export const wayOf = (path: readonly Step[]): string[] =>
   path.flatMap(({ area, position }) => (position ? [area, position] : [area]));
+
+const ENDS: Readonly<Record<string, Action>> = {
+  'withdrawals.move': { type: 'endWithdrawals' },
+  'phase.attack': { type: 'endAttacks' },
+  'attack.defence': { type: 'endGuns' },
+  'attack.support': { type: 'endGuns' },
+  'phase.enter': { type: 'endEntries' },
+  'phase.tokens': { type: 'endTokens' },
+  'phase.march': { type: 'endMarches' },
+  'phase.fortify': { type: 'endNight' },
+};
+/** Every step is ended without a move until one of these questions comes; what has one answer, or a list, is answered by its first. */
+export function ended(table: Table, ...questions: string[]): Table {
+  while (!questions.includes(table.asked[1])) table.act(ENDS[table.asked[1]] ?? table.offered()[0]!);
+  return table;
+}
