@@ -23,7 +23,7 @@ describe('GCACW 1.0-options only options can be switched', () => {
   });
 });
 
-describe('GCACW 2.1-components, 2.6-abbrev pieces are the scenario’s own', () => {
+describe('GCACW 2.1-components pieces are the scenario’s own', () => {
   it('each with a slug and a name, none of them a rule', () => {
     for (const id of every) {
       const { units, leaders } = campaignNamed(id);
@@ -86,6 +86,15 @@ describe('GCACW 2.2-leader-district-id, 2.2-leader-district-not-army district le
       true,
       ['Ja', 'Ew', 'Cv'],
     ]);
+  });
+  it('over no other infantry, as army leaders are; he lends his tactical value', () => {
+    const { leaders, units } = campaignNamed(SIV);
+    const obeys = (leader: string, unit: string): boolean =>
+      leaders.obeys[leaders.ids.indexOf(leader) * units.count + units.ids.indexOf(unit)] === 1;
+    expect([obeys('uL-fremont', 'u-milroy'), obeys('uL-fremont', 'u-tyler')]).toEqual([true, false]);
+    const fremont = leaders.data.find(each => each.id === 'uL-fremont')!;
+    expect(leaders.attack[leaders.ids.indexOf('uL-fremont')]).toBe(fremont.tacticalAttack);
+    expect(fremont.tacticalAttack).toBeGreaterThan(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BARRED_SIDE, type Side, sideBetween } from '../data/index.ts';
 import { radiusFrom } from '../rules/02-command.ts';
 import { inAnyZoneOf, inZoneOf } from '../rules/02-zones.ts';
-import { combatValue, hexId, of } from '../state.ts';
+import { COMBAT, combatValue, hexId, lose, of } from '../state.ts';
 import { laid, withTerrain } from './fixture.ts';
 import { plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
@@ -182,7 +182,12 @@ describe('GCACW 2.2-strength-org, 2.2-strength-disorg, 2.2-unit-two-sides combat
       0.5, 1, 3, 9, 10,
     ]);
   });
-  it('GCACW 2.2-strength-loss a loss changes the marker', () => expect(value('1110 manpower 7 disorganized')).toBe(5));
+  it('GCACW 2.2-strength-loss a loss changes the marker', () => {
+    const table = on({ 'u-brannan': '1110 manpower 8' });
+    lose(table.t, table.unit('u-brannan'), 1, COMBAT);
+    expect(combatValue(table.t, table.unit('u-brannan')) / 2).toBe(7);
+    expect(value('1110 manpower 7 disorganized')).toBe(5);
+  });
 });
 
 describe('GCACW 2.3-main-terrain, 2.3-partial-symbol every hex is of one kind', () => {

@@ -77,7 +77,7 @@ describe('GCACW 7.1-a2-fatigue, 7.1-a2-no-ext, 7.1-a5-fatigue-stays, 7.1-a5-zero
   });
 });
 
-describe('GCACW 7.1-a5-enough, 7.1-a5-fewer, 7.1-a7-values, 7.1-assault-once, 7.1-a9-roll', () => {
+describe('GCACW 7.1-a5-enough, 7.1-a5-fewer, 7.1-a7-values, 5.3-no-mp, 7.1-assault-once, 7.1-a9-roll', () => {
   it('as many as the number, or all; a failed one keeps its fatigue', () => {
     const failed = corps([6, 3, 2]).act(order('uL-thomas', ALL));
     expect([failed.t.assault, failed.how('u-baird')]).toEqual([null, 'manpower 9 fatigue 1']);
@@ -86,6 +86,8 @@ describe('GCACW 7.1-a5-enough, 7.1-a5-fewer, 7.1-a7-values, 7.1-assault-once, 7.
     expect(two.t.attack!.units).toEqual([two.unit('u-baird'), two.unit('u-negley')]);
     const all = corps([2, 1, 6]).act(order('uL-thomas', ALL));
     expect(all.t.attack!.units).toHaveLength(3);
+    expect(all.said('combat.begins')[0]?.args).toMatchObject({ mine: 4 * 29, theirs: 4 * 6 });
+    expect([all.said('march.roll'), all.said('activation.roll'), all.t.march]).toEqual([[], [], null]);
   });
   it('GCACW 7.5-apply-assault, 7.5-apply-number-att, 7.5-E-assault: letters hit all, the number is divided', () => {
     const table = corps([2, 1, 6, 3, 2]).act(order('uL-thomas', ALL)); // 29:6 is +3, Thomas 3 to 2, assault +1, 1 against 6: 0

@@ -138,6 +138,17 @@ describe('GCACW 5.1-fatigue-3, 5.1-any-status, 5.1-anywhere, 6.5-four who may ma
     const table = at('0718', {}, 2, 6, 1, 3).march('u-baird').end().march('u-baird');
     expect(table.how('u-baird')).toBe('manpower 9 fatigue 2');
   });
+  it('GCACW 5.1-per-phase under a leader once', () => {
+    const units = { 'u-negley': '0717', 'u-baird': '0718' };
+    const table = at('0718', { units, leaders: { 'uL-thomas': 'u-baird' } }, 4).activate(
+      'uL-thomas',
+      'u-baird',
+      'u-negley',
+    );
+    table.act({ type: 'stay' }).next('u-baird').end();
+    expect(table.t.march?.unit).toBe(table.unit('u-negley'));
+    expect(table.t.activation?.units).toEqual([]);
+  });
 });
 
 describe('GCACW 5.1-opt-f4, 5.1-opt-f4-disorg, 5.1-opt-f4-no-ext, 5.1-opt-f4-no-force, 6.5-four-option the option', () => {

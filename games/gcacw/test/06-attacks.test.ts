@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHAPES } from '../actions.ts';
 import { ARMY_LEADER, campaignNamed, scenarios } from '../data/index.ts';
+import { modifiers } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
 
 // Where chapters 5 and 6 meet combat: what attacks cost, when cavalry is asked, what ends a march.
@@ -68,6 +69,9 @@ describe('GCACW 6.1-types-not-assault assaults have no type', () => {
   it('none can be named', () => {
     expect(Object.keys(SHAPES.attack)).toContain('kind');
     expect(Object.keys(SHAPES.assault)).not.toContain('kind');
+    const units = { 'u-baird': '1110', 'c-cheatham': '1111' };
+    const table = position({ units, leaders: { 'uL-thomas': 'u-baird' } });
+    expect(modifiers(table, ['u-baird'], '1111', { leader: 'uL-thomas' })['kind']).toBeUndefined();
   });
 });
 

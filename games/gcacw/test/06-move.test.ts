@@ -23,6 +23,14 @@ describe('GCACW 6.1-insufficient, 6.1-zero-stop, 6.1-not-saved, 6.0-march-does p
     expect([table.where('u-baird'), table.asked[1]]).toEqual(['1110', 'cycle.winner']);
     table.done();
   });
+  it('what is left at the end is gone: the next march has its own roll', () => {
+    const table = march('1112', 4, { dice: [6, 1, 2] })
+      .move('1111')
+      .end();
+    expect(table.t.march).toBeNull();
+    expect(table.march('u-baird').points).toBe(2);
+    table.done();
+  });
 });
 
 describe('GCACW 6.2-min-one, 6.2-min-one-attack, 6.2-min-one-terrain, 6.2-min-one-ferry one hex is always allowed', () => {
@@ -202,6 +210,8 @@ describe('GCACW 6.4-unlimited, 6.4-force-marker, 6.4-force-leave, 6.4-force-join
     const table = march('1112', 6, { units, dice: [6, 1] }).move('1111');
     expect(table.where('u-negley')).toBe('1112');
     table.end().sound();
+    const joins = march('1112', 6, { units: { 'u-negley': '1111', 'u-davis': '1111' } }).move('1111');
+    expect([joins.where('u-baird'), joins.asked[1]]).toEqual(['1111', 'march.go']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignNamed } from '../data/index.ts';
+import { campaignNamed, LEVELS } from '../data/index.ts';
 import { type Position, position, type Table } from './table.ts';
 
 const to = (leader: string, unit: string) => ({ type: 'transfer', leader, to: unit }) as const;
@@ -121,5 +121,11 @@ describe('GCACW 2.2-leader-army-titles, 2.2-leader-district-titles, 2.2-leader-c
     ]).toEqual([true, false]);
     const jackson = (scenario: string) => scenarioLeaders(scenario).find(each => each.name === 'Jackson')?.level;
     expect([jackson('siv-lewiston'), jackson('sjw-cedar-run')]).toEqual(['district', 'corps']);
+    const level = (scenario: string, slug: string) => {
+      const { leaders } = campaignNamed(scenario);
+      return LEVELS[leaders.level[leaders.ids.indexOf(slug)]!];
+    };
+    expect([level('siv-lewiston', 'cL-jackson'), level('sjw-cedar-run', 'cL-jackson')]).toEqual(['district', 'corps']);
+    expect(level('bac-battle-of-chickamauga', 'cL-armstrong')).toBe('division');
   });
 });

@@ -236,6 +236,11 @@ describe('GCACW 7.8-cost, 7.8-ends, 7.8-one-per-hex, 7.8-not-terrain, 7.8-not-en
       return table.march('u-baird');
     };
     expect(marked().act({ type: 'unrefuse' }).t.refused).toEqual([]);
+    const units = { 'u-baird': '1111', 'u-negley': '1110', 'c-gist': '1116' };
+    const joins = position({ scenario: BAC, units, dice: [6] });
+    joins.t.refused = [joins.hex('1110')];
+    joins.march('u-baird').move('1110');
+    expect([joins.asked[1], joins.t.refused]).toEqual(['march.go', [joins.hex('1110')]]);
     expect(marked({ 'c-gist': '1116' }).move('1110').t.refused).toEqual([]);
     expect(marked({ 'c-gist': '1116', 'u-negley': '1111' }).move('1110').t.refused).toHaveLength(1);
     const attack = { type: 'attack', hex: '1112', kind: 'normal' } as const;

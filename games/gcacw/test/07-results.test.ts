@@ -78,6 +78,9 @@ describe('GCACW 7.5-R, 11.0-gain, 11.0-leaders, 7.6-rout, 7.6-leaders', () => {
     expect(again.how('c-gist')).toBe('manpower 5 fatigue 3 disorganized demoralized 2');
     const led = routed('1112');
     expect(led.where('cL-walker')).toBe(led.where('c-gist'));
+    const rout = flee(fought(6, 1, { leaders: { 'cL-walker': 'c-gist' }, dice: [3, 2] })).act(HOLD);
+    expect(rout.said('unit.demoralized').map(each => each.args?.['unit'])).toEqual(['c-gist']);
+    expect(rout.t.silent).toEqual([]);
   });
 });
 

@@ -109,6 +109,14 @@ describe('GCACW 7.6-res-start, 7.6-res-twice, 7.6-res-closer, 7.6-res-active', (
     expect(ways(field(), NORMAL, ['1113', '1114'])).not.toContain('1113');
     expect(ways(field())).not.toContain('1111');
   });
+  it('no hex twice: back over 1113 the way would be as good; nor nearer, were the line as good', () => {
+    const back = ways(field(), ROUT, ['1113', '1213']);
+    expect(back).not.toContain('1113');
+    expect(ways(field(), NORMAL, ['1113', '1114', '1115'])).not.toContain('1114');
+    const near = field({}, { units: {} });
+    const r = { ...leaving(near, NORMAL, ['1113', '1114']), enemy: near.hex('1116') };
+    expect(waysOn(near.t, r).map(({ hex }) => hexId(near.t, hex))).not.toContain('1115');
+  });
 });
 
 describe('GCACW 7.6-res-mtn, 7.6-res-river, 7.6-res-rain, 7.6-res-pontoon, 7.6-res-map', () => {
@@ -192,11 +200,16 @@ describe('GCACW 7.6-enemy-hex, 7.6-enemy-hex-end, 7.7-enemy-hex', () => {
     expect(ways(table)).toEqual(['1011', '1012', '1113', '1211', '1212']);
     expect(mayStop(table.t, leaving(table, NORMAL, ['1113']))).toBe(false);
     expect(ways(table, CAVALRY_RETREATS)).toEqual([]);
+    expect(step(table, '1112', '1113', NORMAL, 0)).toEqual([5, '5', 3]);
   });
 });
 
 describe('GCACW 7.6-friend-hex', () => {
   it('friends do not hinder', () => expect(ways(field({ 'c-liddell': '1113', 'c-law': '1113' }))).toContain('1113'));
+  it('in an enemy zone they spare it the loss', () => {
+    expect(step(field(), '1112', '1011', NORMAL, 0)).toEqual([4, '4c', 2]);
+    expect(step(field({ 'c-liddell': '1011' }), '1112', '1011', NORMAL, 0)).toEqual([4, '4a', 0]);
+  });
 });
 
 describe('GCACW 7.6-prio, 7.6-res-start, 7.6-res-twice, 7.6-res-active, 7.6-res-closer, 7.6-normal who may not go there is told why', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scenarios, WORKS } from '../data/index.ts';
-import { recover } from '../rules/08-recovery.ts';
+import { LABOURS, recover } from '../rules/08-recovery.ts';
 import { of } from '../state.ts';
 import { examplesOf } from './fixture.ts';
 import { type Position, position, recovery, type Table } from './table.ts';
@@ -85,6 +85,8 @@ describe('GCACW 8.0-1-rain, 9.0-recovery-rain, 12.0-no-entrench, 12.0-bridges no
     const table = works('0718', { rain: true });
     expect(table.asked[1]).toBe('over');
     expect(works('0718').asked).toEqual(['union', 'labours.work']);
+    const { t } = position({ units: { 'u-baird': '0718' }, rain: true });
+    expect(LABOURS[0]!.whyNot(t, 0, dig('u-baird'))?.rule).toBe('§9.0-recovery-rain');
   });
 });
 

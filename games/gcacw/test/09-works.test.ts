@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignNamed, scenarios, tables, titles, WORKS } from '../data/index.ts';
-import { flankBonus } from '../rules/07-flank.ts';
+import { flankBonus, flanksOf } from '../rules/07-flank.ts';
+import { attackValue } from '../rules/07-values.ts';
 import {
   type Digging,
   defendedArtillery,
@@ -12,7 +13,8 @@ import {
 } from '../rules/09-works.ts';
 import { type Attack, combatValue, of } from '../state.ts';
 import { examplesOf } from './fixture.ts';
-import { opening, position, type Table } from './table.ts';
+import { attackBy, plain } from './plain.ts';
+import { opening, position, recovery, type Table } from './table.ts';
 
 const BAC = 'bac-battle-of-chickamauga';
 const GTC = 'gtc-across-the-pamunkey';
@@ -42,6 +44,18 @@ describe('GCACW 9.0-year, 9.0-kinds which procedure', () => {
       'RWH 1864',
     ]);
   });
+  it('so a unit without works has after one recovery what its year says', () =>
+    expect([1862, 1863, 1864].map(year => grown(year, 'recovery', 'none'))).toEqual([
+      'breastworksBuild',
+      'breastworks',
+      'breastworks',
+    ]));
+  it('abatis, breastworks and forts are what digging makes', () =>
+    expect(['none', 'abatis', 'fortBuild2'].map(from => grown(1864, 'action', from))).toEqual([
+      'abatis',
+      'breastworksBuild',
+      'fort',
+    ]));
   it('no digging makes a redoubt: all it makes is in the list of markers', () => {
     expect(WORKS).not.toContain('redoubt');
     expect([...WORKS]).toEqual(tables.entrenchment.levels);
@@ -128,6 +142,12 @@ describe('GCACW 9.0-hcr-maryland, 9.0-hcr-2, 9.0-markers Here Come the Rebels!',
     ]);
   });
   it('in every title the level of works is kept, whatever the counters show', () => {
+    const dug = recovery({
+      scenario: 'hcr-the-lost-order',
+      units: { 'c-lawton': '1009', 'u-meade': '1610 fatigue 1' },
+    });
+    dug.act({ type: 'entrench', unit: 'c-lawton' });
+    expect(dug.how('c-lawton')).toContain('works breastworksBuild');
     for (const scenario of ['sjw-cedar-run', 'hcr-the-lost-order', 'rtg-first-day'])
       expect(of(position({ scenario }).t).units.data.every(each => WORKS.includes(each.entrenchment))).toBe(true);
   });
@@ -159,6 +179,16 @@ describe('GCACW 9.0-defence-only, 9.0-not-for-flank what a unit is worth otherwi
   it('works do not enter its combat value', () => {
     const table = at(BAC, { 'c-liddell': '1216 works fort' });
     expect(combatValue(table.t, table.unit('c-liddell')) / 2).toBe(8);
+    expect(attackValue(table.t, table.unit('c-liddell')) / 2).toBe(8);
+  });
+  it('a fort does not make a flank of a unit that is too weak for it', async () => {
+    const scenario = await plain(BAC);
+    const covered = (works: string): number => {
+      const units = { 'c-liddell': '1112', 'u-baird': '1111', 'u-d-mccook': `1114 manpower 1 works ${works}` };
+      const table = position({ scenario, units });
+      return flanksOf(table.t, attackBy(table, ['u-baird'], '1112')).filter(each => each.covered).length;
+    };
+    expect(covered('fort')).toBe(covered('none'));
   });
 });
 

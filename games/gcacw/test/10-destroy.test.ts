@@ -166,6 +166,10 @@ describe('GCACW 10.2-mod-zoc, 10.2-mod-still, 10.2-mod-cumulative modifiers', ()
     table.t.march!.attacked = 1;
     expect(lines(table, '1412', '1313')).toEqual(['mod-zoc -1']);
   });
+  it('they add up on the die', () => {
+    const after = (die: number) => isDown(baird('1412', { dice: [3, die, 6, 1] }).act(destroy('1313')), ALEXANDER);
+    expect([after(4), after(5)]).toEqual([true, false]);
+  });
   it('a Confederate at a ferry, still and unseen: -4', () => {
     const table = position({
       scenario: GTC,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MapFile, Scenario } from '../data/edition.ts';
+import { creekBonus, crossingBonus } from '../rules/07-terrain.ts';
 import { sumOf } from '../rules/10-crossings.ts';
-import { buildModifiers } from '../rules/10-pontoons.ts';
+import { buildAct, buildModifiers } from '../rules/10-pontoons.ts';
 import { hexId, of, type Pontoon } from '../state.ts';
 import { examplesOf, laid } from './fixture.ts';
 import { BAC, baird, build, edge, GTC, lines, lying, OTR, SIV, SJW } from './pontoons-table.ts';
@@ -37,7 +38,7 @@ describe('GCACW 10.1-slb Salem Church uses the series procedure with its own lim
       table,
       dice: [1],
     });
-  it('GCACW 10.1-marker-major two on the Rappahannock, not three', () => {
+  it('GCACW 10.1-marker-major, 2.1-components two on the Rappahannock, not three', () => {
     const { t } = position({ scenario: slb });
     expect(t.pontoons).toHaveLength(2);
     at({}).refused(build('u-howe', '1404'), '10.1-marker-major');
@@ -68,6 +69,7 @@ describe('GCACW 10.1-fords, 10.1-side, 10.1-no-creek, 10.0-creek where', () => {
     const creek = water.findIndex((kind, side) => kind === 1 && neighbours[side]! >= 0);
     const [from, to] = [Math.trunc(creek / 6), neighbours[creek]!].map(hex => hexId(t, hex)) as [string, string];
     baird(from).refused(build('u-baird', to), '10.1-no-creek');
+    expect([crossingBonus(t, creek), creekBonus(t, creek)]).toEqual([0, 1]);
   });
 });
 
@@ -123,7 +125,7 @@ describe('GCACW 10.1-major-csa, 10.1-major-union, 10.1-rtg-csa major rivers', ()
   });
 });
 
-describe('GCACW 10.1-marker-minor, 10.1-marker-minor-free, 10.1-marker-return, 10.1-marker-designate markers', () => {
+describe('GCACW 10.1-marker-minor, 10.1-marker-minor-free, 10.1-marker-return, 10.1-marker-designate, 2.1-components markers', () => {
   /** So many pontoons of the Union on minor rivers somewhere. */
   const many = (scenario: string, count: number): Pontoon[] => {
     const { t } = position({ scenario });
@@ -141,7 +143,10 @@ describe('GCACW 10.1-marker-minor, 10.1-marker-minor-free, 10.1-marker-return, 1
     });
   it('eight of the Union in On to Richmond!; one taken up can be laid again', () => {
     jones(7).allowed(build('u-hooker', '2516'));
-    jones(8).refused(build('u-hooker', '2516'), '10.1-marker-minor');
+    const table = jones(8);
+    table.refused(build('u-hooker', '2516'), '10.1-marker-minor');
+    table.t.pontoons = table.t.pontoons.slice(1);
+    table.allowed(build('u-hooker', '2516'));
   });
   it('four of the Confederates', () => {
     const at = (count: number) => {
@@ -215,7 +220,11 @@ describe('GCACW 10.1-exclusive, 10.1-one-per-unit, 10.1-one-per-hex, 10.1-one-pe
 });
 
 describe('GCACW 10.1-rain not in rain', () => {
-  it('nobody is asked', () => expect(baird('1412', { rain: true }).asked[1]).toBe('over'));
+  it('nobody is asked, and it is refused', () => {
+    expect(baird('1412', { rain: true }).asked[1]).toBe('over');
+    const { t } = position({ units: { 'u-baird': '1412' }, rain: true });
+    expect(buildAct.whyNot(t, 0, build('u-baird', '1411'))?.rule).toBe('§10.1-rain');
+  });
 });
 
 describe('GCACW 10.1-mod-major, 10.1-mod-flood the river', () => {
@@ -251,6 +260,16 @@ describe('GCACW 10.1-mod-noford, 10.1-mod-one, 10.1-mod-none, 10.1-mod-cumulativ
     expect(lines(dry, 0, '1910', '2009')).toEqual(['10.1-mod-one +2']);
   });
   it('none: +3', () => expect(lines(dry, 0, '1404', '1504')).toEqual(['10.1-mod-none +3']));
+  it('they add up on the die: a 3 fails on a flooded major river, a 2 does', () => {
+    const at = (die: number) =>
+      recovery({
+        scenario: GTC,
+        units: { 'u-russell': '1206', 'c-heth': '0310 fatigue 1' },
+        table: { pontoons: [], flood: [0, 9] },
+        dice: [die],
+      });
+    expect([2, 3].map(die => lying(at(die).act(build('u-russell', '1306'))).length)).toEqual([1, 0]);
+  });
   it('major, flooded, no ford: +4', () => {
     const table = position({ scenario: GTC, table: { flood: [0, 1] } });
     expect(sumOf(buildModifiers(table.t, 0, edge(table, '1711', '1810')))).toBe(4);

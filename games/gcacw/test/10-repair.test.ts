@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../data/edition.ts';
 import { BRIDGE, FERRY, sideBetween } from '../data/index.ts';
-import { isRepaired, repairModifiers } from '../rules/10-repair.ts';
+import { isRepaired, repairAct, repairModifiers } from '../rules/10-repair.ts';
 import { of } from '../state.ts';
 import { laid } from './fixture.ts';
 import { type Position, position, recovery, type Table } from './table.ts';
@@ -56,7 +56,11 @@ describe('GCACW 10.3-exclusive, 10.3-one-per-player, 10.3-rain how often', () =>
     table.refused({ type: 'build', unit: 'u-hooker', to: '1207' }, '10.1-exclusive');
     table.done();
   });
-  it('never in rain', () => expect(hooker('1307', { rain: true }).asked[1]).toBe('over'));
+  it('never in rain', () => {
+    expect(hooker('1307', { rain: true }).asked[1]).toBe('over');
+    const { t } = position({ scenario: OTR, units: { 'u-hooker': '1307' }, rain: true });
+    expect(repairAct.whyNot(t, 0, repair('u-hooker', '1207'))?.rule).toBe('§10.3-rain');
+  });
 });
 
 describe('GCACW 10.3-enemy the enemy on either bank', () => {

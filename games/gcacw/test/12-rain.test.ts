@@ -255,6 +255,13 @@ describe('GCACW 12.0-prov-caught, 12.0-prov-move whom rain finds in a swamp', ()
   });
 });
 
+describe('GCACW 12.0-prov-move not among enemies', () => {
+  it('a hex the enemy holds is no way out', () => {
+    const units = { 'u-hooker': '1408 fatigue 1', 'c-huger': '1309 fatigue 1', 'c-mclaws': '1409 fatigue 1' };
+    expect(storm(units, {}, 3, 4).where('u-hooker')).toBe('gone');
+  });
+});
+
 describe('GCACW 12.0-prov-move-zoc enemy zones', () => {
   it('only if there is nothing else', () => {
     const one = storm({ 'u-hooker': '1408 fatigue 1', 'c-huger': '1209 fatigue 1' }, {}, 3, 4);

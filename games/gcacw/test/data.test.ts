@@ -2,6 +2,7 @@ import { aboutFaults, bothFaults, frenchFaults, GONE, inventoryFaults, planter, 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fetched, Shared } from '../data/edition.ts';
+import glossary from '../data/glossary.json' with { type: 'json' };
 import {
   ARMY_LEADER,
   BARRED_SIDE,
@@ -133,6 +134,31 @@ describe('GCACW 1.0-titles ten titles, each with a full set of parameters', () =
     for (const code of TITLES) expect(titles[code].name.length).toBeGreaterThan(0);
     const strange = planter(files.get('siv-lewiston')!)('scenario/title', 'XYZ');
     expect(validateScenario(strange, shared)[0]).toMatch(/title must be one of SJW/);
+  });
+});
+
+describe('GCACW 2.2-unit-sizes, 2.2-strength-max, 2.2-leader-army-titles, 2.2-leader-district-titles a scenario that breaks its title', () => {
+  const faults = (id: string, at: string, value: unknown): string =>
+    validateScenario(planter(files.get(id)!)(at, value), shared).join();
+  it('no squadron of Confederates, no half-division of the Union, no unit too strong', () => {
+    const [csa, usa] = ['scenario/setup/confederate/units/0', 'scenario/setup/union/units/0'];
+    expect(faults('siv-lewiston', `${csa}/size`, 'squadron')).toMatch(/only the Union has squadrons/);
+    expect(faults('siv-lewiston', `${usa}/size`, 'demiDivision')).toMatch(/only Confederates have half-divisions/);
+    expect(faults('bac-battle-of-chickamauga', `${usa}/manpower`, 15)).toMatch(/manpower 15 of 14/);
+    expect(faults('sjw-cedar-run', `${usa}/manpower`, 15)).toBe('');
+  });
+  it('no army leader in the Valley, no district leader at Chickamauga', () => {
+    const level = 'scenario/setup/union/leaders/0/level';
+    expect(faults('siv-lewiston', level, 'army')).toMatch(/no army leaders/);
+    expect(faults('bac-battle-of-chickamauga', level, 'district')).toMatch(/no district leaders/);
+  });
+});
+
+describe('GCACW 2.6-abbrev the glossary has the abbreviations', () => {
+  it('each with what it stands for', () => {
+    const said = glossary.terms.map(each => each.en).join('; ');
+    for (const each of ['Art', 'Brig', 'Cav', 'Cmd', 'Div', 'Inf', 'Org', 'Regt', 'RR', 'Sub'])
+      expect(said).toMatch(new RegExp(`\\b${each} \\(`));
   });
 });
 
