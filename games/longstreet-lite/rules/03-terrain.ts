@@ -2,7 +2,9 @@ import type { Text } from '@bivouac/kernel';
 import {
   covers,
   doubleArea,
+  inside,
   onTable,
+  type Point,
   type Polygon,
   type Pose,
   pointAt,
@@ -44,7 +46,21 @@ export function whyNotLaid({ kind, points, crest = [] }: Laying): Text | null {
   const [width, height] = pitched.table;
   if ([points, crest].some(each => each.length > 0 && !onTable(polygon(each), width, height)))
     return tx('no.layOff', { kind }, '§3-terr-a');
-  return !line && isTwisted(points) ? tx('no.layShape', { kind }, '§3-terr-a') : null;
+  if (!line && isTwisted(points)) return tx('no.layShape', { kind }, '§3-terr-a');
+  return crest.length > 0 && !isOnHill(points, crest) ? tx('no.layCrestOff', {}, '§2-crest-a') : null;
+}
+/** Every part of a crest lies on its hill. */
+const isOnHill = (points: readonly number[], crest: readonly number[]): boolean =>
+  pointsOf(crest).every(({ x, y }) => inside(polygon(points), x, y) >= 0) && !crossesSides(crest, points);
+const pointsOf = (line: readonly number[]): readonly Point[] =>
+  Array.from({ length: line.length / 2 }, (_, i) => ({ x: line[2 * i]!, y: line[2 * i + 1]! }));
+/** Whether a line crosses the outline of an area. */
+function crossesSides(line: readonly number[], area: readonly number[]): boolean {
+  const sides = [...area, area[0]!, area[1]!];
+  for (let i = 0; i + 3 < line.length; i += 2)
+    for (let j = 0; j + 3 < sides.length; j += 2)
+      if (segmentsCross(line.slice(i, i + 4), sides.slice(j, j + 4))) return true;
+  return false;
 }
 /** Whether an outline crosses itself, or has no ground. */
 function isTwisted(points: readonly number[]): boolean {
@@ -90,7 +106,7 @@ export function terrainFrom(seed: number, count: number): readonly Laying[] {
   for (let piece = 0; piece < count; piece++)
     for (let tries = 0; tries < TRIES; tries++) {
       const made = randomPiece(next, laid);
-      if (whyNotLaid(made) || !finds(made, areas)) continue;
+      if (whyNotLaid(made) || !finds(made, areas) || laid.some(each => isTangled(made, each))) continue;
       laid.push(made);
       if (!isLine(made)) areas.push(polygon(made.points));
       break;
@@ -98,6 +114,12 @@ export function terrainFrom(seed: number, count: number): readonly Laying[] {
   return laid;
 }
 const isLine = ({ kind }: Laying): boolean => kindOf(kindNumber(kind)).shape === 'line';
+/** Walls and fences may cross a hill or border a field, but enter no wood, marsh or stream. */
+const SHUT = ['wood', 'marsh', 'stream'];
+const isTangled = (a: Laying, b: Laying): boolean => (isLine(a) ? enters(a, b) : isLine(b) && enters(b, a));
+const enters = ({ points }: Laying, { kind, points: area }: Laying): boolean =>
+  SHUT.includes(kind) &&
+  (crossesSides(points, area) || pointsOf(points).some(({ x, y }) => inside(polygon(area), x, y) > 0));
 /** Area pieces are patches and bands, all convex or nearly so: their corners decide. */
 const finds = (made: Laying, areas: readonly Polygon[]): boolean =>
   isLine(made) || !areas.some(area => covers(area, polygon(made.points)) || covers(polygon(made.points), area));

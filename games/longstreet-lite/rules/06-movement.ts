@@ -79,6 +79,7 @@ export function doMove(u: U, action: Moving, { pose, form, cost, causes }: Judge
   const { table: t } = u;
   const unit = unitNumber(t, action.unit);
   const from = spotOf(u, unit);
+  t.acted = t.acted.map((acted, each) => (acted === CHANGED && each !== unit ? 1 : acted)); // §6-mov-b
   if (action.type === 'limber') t.guns[unit] = t.form[unit]!.length; // §1-art-c
   if (action.type === 'unlimber') t.guns[unit] = 0;
   t.x[unit] = pose.x;

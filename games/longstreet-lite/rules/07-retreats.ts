@@ -75,6 +75,7 @@ function whyNotRetreat({ table: t }: Pub, action: Action): Text | null {
   if (action.type !== 'retreat') return tx('no.retreatFirst', {}, '§7-dret-a');
   const unit = unitNumber(t, action.unit);
   if (!t.retreats.includes(unit)) return tx('no.retreatUnit', { unit: action.unit }, '§7-dret-a');
+  if (action.way !== undefined) return tx('no.way', { unit: action.unit }, '§7-dir-e');
   return whyNotShape(t, unit, action);
 }
 function whyNotShape(t: Table, unit: number, { unit: slug, files, heading }: Order): Text | null {

@@ -161,6 +161,7 @@ export interface CardRefusals {
   'no.layKind': { kind: string };
   'no.layShape': { kind: string };
   'no.layCrest': { kind: string };
+  'no.layCrestOff': Nothing;
   'no.layOff': { kind: string };
   'no.layMore': { count: number; least: number };
   'no.layLess': { most: number };

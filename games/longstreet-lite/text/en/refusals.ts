@@ -36,6 +36,7 @@ export const refusals: For<CardRefusals> = {
   'no.layKind': a => `There is no terrain called ${a.kind}.`,
   'no.layShape': a => `That is no outline for a piece of terrain (${kind(a.kind)}).`,
   'no.layCrest': () => 'Only a hill has a crest.',
+  'no.layCrestOff': () => 'A crest lies on its hill.',
   'no.layOff': () => 'Terrain lies on the table.',
   'no.layMore': a => `At least ${number(a.least, 'piece')} must be laid; there are ${a.count}.`,
   'no.layLess': a => `No more than ${number(a.most, 'piece')} may be laid.`,

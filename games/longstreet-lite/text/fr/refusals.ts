@@ -37,6 +37,7 @@ export const refusals: For<CardRefusals> = {
   'no.layKind': a => `Il n’y a pas de terrain nommé ${a.kind}.`,
   'no.layShape': a => `Ce n’est pas un contour de terrain (${kind(a.kind)}).`,
   'no.layCrest': () => 'Seule une colline a une crête.',
+  'no.layCrestOff': () => 'Une crête se trouve sur sa colline.',
   'no.layOff': () => 'Le terrain se trouve sur la table.',
   'no.layMore': a => `Il faut poser au moins ${number(a.least, 'élément')} ; il y en a ${a.count}.`,
   'no.layLess': a => `On ne pose pas plus de ${number(a.most, 'élément')}.`,
