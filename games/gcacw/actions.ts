@@ -8,6 +8,9 @@ export type Action =
   | { readonly type: 'march'; readonly unit: string }
   | { readonly type: 'burn'; readonly unit: string } // the station where it stands
   | Entrench
+  | { readonly type: 'levy'; readonly unit: string } // on the locality where it stands, in step 1 of recovery
+  | { readonly type: 'forage'; readonly unit: string } // in step 2 of recovery
+  | { readonly type: 'endForage' }
   | Activate
   | { readonly type: 'next'; readonly unit: string } // who acts next in an activation
   | { readonly type: 'stay' } // the active leader, or a unit that could leave, stays where it is
@@ -147,4 +150,7 @@ export const SHAPES = {
   build: { unit: 'word', to: 'word' },
   repair: { unit: 'word', to: 'word' },
   endWorks: {},
+  levy: { unit: 'word' },
+  forage: { unit: 'word' },
+  endForage: {},
 } as const;

@@ -5,7 +5,7 @@ import { askedOf, placeOf, pointed, type Question } from './desk/asked.ts';
 import { acts } from './desk/cycle.ts';
 import { evading, evasionLoss } from './desk/evading.ts';
 import { forceAlong, forceMarching, showing } from './desk/forces.ts';
-import { labouring } from './desk/labours.ts';
+import { foraging, labouring } from './desk/labours.ts';
 import { layer, layers } from './desk/layers.ts';
 import {
   attackerLoses,
@@ -51,6 +51,7 @@ const questions: Readonly<Record<string, Question>> = {
   'assault.join': joining,
   'surrender.ride': escaping,
   'labours.work': labouring,
+  'foraging.seek': foraging,
   'swamps.choose': fleeing,
   'forceMarch.go': forceMarching,
   'forceMarch.along': forceAlong,

@@ -16,6 +16,7 @@ import { combat } from './rules/07-combat.ts';
 import { GUN_CELLS } from './rules/07-modifiers.ts';
 import { retreat } from './rules/07-retreat.ts';
 import { labours, recovery } from './rules/08-recovery.ts';
+import { foraging } from './rules/08-supply.ts';
 import { swamps } from './rules/12-swamps.ts';
 import { forceNumbered, show, showable } from './rules/li-forces.ts';
 import { forceMarch } from './rules/li-march.ts';
@@ -50,6 +51,7 @@ export const game: Game<GCACW> = {
     surrender,
     recovery,
     labours,
+    foraging,
     swamps,
   ],
   outcome({ result }) {

@@ -19,6 +19,8 @@ function lies({ table: t }: CampaignView): Readonly<Record<string, string>> {
 /** What some hundred random games may miss, with the test that plays it. */
 const rare = {
   'no.worksRain': 'in rain nobody is asked to build or repair; played in GCACW 10.1-rain',
+  'no.levier': 'no scenario of ours has levies; played in GCACW 8.0-1-levy',
+  'no.forager': 'no scenario of ours is an advanced game; played in GCACW 8.0-2-forage',
   'no.county': 'only the Valley has counties; played in GCACW 10.3-siv-county',
   'no.beyondRepair': 'one bridge of one title; played in GCACW 10.3-chatham',
   'no.indestructible': 'a dam or ford beside a bridge that may go down; played in GCACW 10.2-dams-fords',

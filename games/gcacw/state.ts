@@ -45,8 +45,8 @@ export const [WHOLE, DAMAGED, BURNT] = [0, 1, 2] as const;
 // Causes of loss, as the victory items name them; MARCHING is scored by none.
 export const [COMBAT, RETREAT, SURRENDER, CAVALRY_RETREAT, MARCHING] = [0, 1, 2, 3, 4] as const;
 const CAUSES_COUNT = 5;
-// What a unit does in step 1 of recovery.
-export const [DUG, BUILT, REPAIRED] = [1, 2, 3] as const;
+// What a unit does in steps 1 and 2 of recovery.
+export const [DUG, BUILT, REPAIRED, LEVIED, FORAGED] = [1, 2, 3, 4, 5] as const;
 export const MOST_FATIGUE = 4;
 
 /** What changes about units. */
@@ -75,10 +75,12 @@ export interface Table extends Columns {
   silent: number[]; // leaders who may not act this turn: insubordination
   activated: number[]; // unit → how often this turn
   tried: number[]; // unit → 1: it tried to destroy a crossing this turn
-  built: number[]; // unit → what it did in step 1 of recovery: 0, DUG, BUILT or REPAIRED
+  built: number[]; // unit → what it did in steps 1 and 2 of recovery: 0, DUG, BUILT …
   moved: number[]; // leader → 1: he was transferred in this phase
   down: number[]; // crossing → 1: destroyed
   pontoons: Pontoon[];
+  levied?: number[]; // hexes on which a levy was imposed; none in older saves
+  fed?: number[]; // units out of supply that found food in the last recovery
   spoilt: number[]; // hexsides on which building failed this turn, by the lower of their two numbers
   risen: number[]; // units that recovery made strong enough to break a pontoon
   stations: number[]; // station → WHOLE, DAMAGED, BURNT

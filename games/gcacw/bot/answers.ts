@@ -24,6 +24,7 @@ import {
   enterAnswers,
   fleeAnswers,
   followAnswers,
+  forageAnswers,
   homeAnswers,
   labourAnswers,
   lastAnswers,
@@ -80,5 +81,6 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       scene,
       LABOURS.flatMap(act => act.some(scene.t, scene.side)),
     ),
+  'foraging.seek': forageAnswers,
   'swamps.choose': (scene, offered) => fleeAnswers(scene, caught(scene.t)[0]!, offered),
 };

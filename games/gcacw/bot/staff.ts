@@ -3,8 +3,9 @@ import { ARMY_LEADER, distance, hexNamed, type Side } from '../data/index.ts';
 import { radiusFrom } from '../rules/02-command.ts';
 import { isUnder, levelOf } from '../rules/06-leaders.ts';
 import { BARRED } from '../rules/06-steps.ts';
+import { foragers } from '../rules/08-supply.ts';
 import { banksOf, printedAt, sideTo } from '../rules/10-crossings.ts';
-import { type Action, combatValue, leaderAt, leaderNamed, of, type Table } from '../state.ts';
+import { type Action, combatValue, hexId, leaderAt, leaderNamed, of, type Table, unitId } from '../state.ts';
 import { listed } from './fights.ts';
 import { goalsOf, ruinWorth, waysOf } from './goals.ts';
 import { byWorth, marchGain, type Scored } from './marches.ts';
@@ -110,6 +111,7 @@ function labour(scene: Scene, action: Action): number {
     const unit = numbered(t, action.unit);
     return DUG * Math.min(1.5, odds(scene, unit, t.at[unit]!)) + (scene.left > 0 ? 0.05 : 0);
   }
+  if (action.type === 'levy') return levyWorth(t, numbered(t, action.unit));
   if (action.type !== 'build' && action.type !== 'repair') return 0;
   if (scene.left === 0) return -1;
   const unit = numbered(t, action.unit);
@@ -121,12 +123,30 @@ function labour(scene: Scene, action: Action): number {
   const price = action.type === 'repair' ? ruinWorth(t, side, printedAt(t, edge)?.name ?? '') : 0;
   return BRIDGED * (shortcut(t, side, edge) / 4 - 1) - (foe < MOST_NEAR ? 0.1 : 0) - price;
 }
+/** What the scenario pays the Confederates for a levy where this unit stands. */
+function levyWorth(t: Table, unit: number): number {
+  const { items, scoreFor } = of(t).scenario.victory;
+  const paid = items.reduce(
+    (sum, item) => sum + (item.type === 'levied' && item.hexes.includes(hexId(t, t.at[unit]!)) ? item.vpEach : 0),
+    0,
+  );
+  return scoreFor === 'confederate' ? paid : -paid;
+}
 const isFoe = (t: Table, side: Side, unit: number): boolean => unit < of(t).units.union !== (side === 0);
 
 export function labourAnswers(scene: Scene, offers: readonly Action[]): readonly Scored[] {
   const worked = offers.map(action => ({ action, worth: labour(scene, action) }));
   return [...worked, { action: { type: 'endWorks' as const }, worth: 0.02 }].sort(byWorth);
 }
+
+/** Step 2: nothing is lost by looking for food. */
+export const forageAnswers = (scene: Scene): readonly Scored[] => [
+  ...foragers(scene.t, scene.side).map(unit => ({
+    action: { type: 'forage' as const, unit: unitId(scene.t, unit) },
+    worth: 0.1,
+  })),
+  { action: { type: 'endForage' as const }, worth: 0 },
+];
 
 // The end of a march.
 

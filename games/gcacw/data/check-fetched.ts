@@ -141,6 +141,7 @@ const item = chosenBy('type', {
     damage: points,
     destroy: points,
   }),
+  levied: fields({ ...worth, type: exactly('levied'), hexes: list(hex, undefined, 1) }),
   noPath: fields(
     { ...worth, type: exactly('noPath'), side, size: oneOf(['division', 'brigade']), to: list(hex, undefined, 1) },
     { region: text },

@@ -66,8 +66,13 @@ export const special = chosenBy('kind', {
   ),
   // Advanced games. What is added to the command dice of a side's assaults and grand assaults.
   commandDie: fields({ ...every, kind: exactly('commandDie'), side, add: whole(-3, 3) }, when),
-  // Units out of supply, and cavalry out of ammunition.
+  // Units out of supply.
   unsupplied: fields({ ...every, kind: exactly('unsupplied'), units }, when),
+  // Units that may look for food in recovery, and the most their die may show.
+  forage: fields({ ...every, kind: exactly('forage'), units, upTo: whole(1, 6) }, when),
+  // Localities on which Confederate infantry may impose a levy, each once.
+  levy: fields({ ...every, kind: exactly('levy'), hexes: list(hex, undefined, 1) }, when),
+  // Cavalry out of ammunition.
   noAmmunition: fields({ ...every, kind: exactly('noAmmunition'), units }, when),
   // Results in italics, and how far the Union's panic reaches.
   unionPanic: fields({ ...every, kind: exactly('unionPanic'), results: list(result, undefined, 1), within: few }, when),

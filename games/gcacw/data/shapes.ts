@@ -233,6 +233,7 @@ const titlesFile = tableFor(
     cavalryRetreatConfederate: sizes,
     cavalryRetreatAmmo: flag,
     forage: flag,
+    supply: flag, // units can be out of supply in its advanced game
     recoveryStep6: oneOf(['none', 'union', 'both']),
     levy: flag,
     redoubtsBenefit: oneOf(['confederate', 'either']),

@@ -1,6 +1,7 @@
 import type { Draft, Leaves } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { tables, WORKS } from '../data/index.ts';
+import { foragers, foragesUpTo } from '../rules/08-supply.ts';
 import { nextWorks } from '../rules/09-works.ts';
 import { edgeId, printedAt, sidesOf, sideTo, sumOf } from '../rules/10-crossings.ts';
 import { buildModifiers } from '../rules/10-pontoons.ts';
@@ -24,12 +25,19 @@ import {
   word,
 } from './asked.ts';
 
-// 8 Step 1 of recovery: a unit digs, builds a pontoon or repairs a crossing. Draft `{ unit, to }`.
+// 8 Steps 1 and 2 of recovery: a unit digs, builds a pontoon, repairs a crossing or imposes a levy; then it forages. Draft `{ unit, to }`.
 
 type Labour = Extract<Action, { type: 'build' | 'repair' }>;
 const FACES = [1, 2, 3, 4, 5, 6];
 
 const digs = (a: Asked, unit: string): boolean => a.whyNot({ type: 'entrench', unit }) === null;
+const levies = (a: Asked, unit: string): boolean => a.whyNot({ type: 'levy', unit }) === null;
+const levying = (a: Asked, unit: string): Text => {
+  const hex = hexId(a.t, a.t.at[unitNamed(a.t, a.side, unit)]!);
+  return dx('desk.levy', { unit, hex }, '§8.0-1-levy');
+};
+/** Whether there is anything but the spade for it. */
+const isSkilled = (a: Asked, unit: string): boolean => laboursOf(a, unit).length > 0 || levies(a, unit);
 /** What a unit may build or repair around it. */
 function laboursOf(a: Asked, slug: string): readonly Labour[] {
   const { t } = a;
@@ -65,8 +73,7 @@ const digging = ({ t, side }: Asked, unit: string): Text =>
 
 /** A unit that can only dig does so when it is pointed at. */
 function pick(a: Asked, unit: string): readonly Aim[] {
-  const others = laboursOf(a, unit);
-  if (others.length > 0) return [atSprite(unit, dx('desk.pickLabourer', { unit }, '§8.0-1-who'), drafting({ unit }))];
+  if (isSkilled(a, unit)) return [atSprite(unit, dx('desk.pickLabourer', { unit }, '§8.0-1-who'), drafting({ unit }))];
   return digs(a, unit) ? [atSprite(unit, digging(a, unit), acting({ type: 'entrench', unit }))] : [];
 }
 
@@ -109,6 +116,7 @@ function working(a: Asked, unit: string, to: string): Offer {
     buttons: [
       putBack(),
       ...here.map(action => press(told(a, action), acting(action))),
+      ...(levies(a, unit) ? [press(levying(a, unit), acting({ type: 'levy', unit }))] : []),
       ...(digs(a, unit) ? [press(digging(a, unit), acting({ type: 'entrench', unit }))] : []),
     ],
     hint: dx('desk.hint.labour', { unit }, '§8.0-1-one'),
@@ -122,7 +130,7 @@ function bank(a: Asked, unit: string, here: readonly Labour[]): Aim {
 
 const picked = (a: Asked, draft: Draft): string => {
   const unit = word(draft, 'unit');
-  return unitNamed(a.t, a.side, unit) >= 0 && laboursOf(a, unit).length > 0 ? unit : '';
+  return unitNamed(a.t, a.side, unit) >= 0 && isSkilled(a, unit) ? unit : '';
 };
 export const labouring: Question = {
   rule: '§8.0-1-who',
@@ -136,4 +144,27 @@ export const labouring: Question = {
     const unit = picked(a, draft);
     return unit !== '' && kind === 'hex' ? a.whyNot({ type: 'build', unit, to: place }) : null;
   },
+};
+
+const forageOf = (unit: string): Action => ({ type: 'forage', unit });
+/** Step 2: who looks for food. */
+export const foraging: Question = {
+  rule: '§8.0-2-forage',
+  first: dx('desk.no.forage', {}, '§8.0-2-forage'),
+  offer(a) {
+    const units = foragers(a.t, a.side).map(unit => unitId(a.t, unit));
+    const [first, ...rest] = units.map(forageOf);
+    return {
+      targets: units.map(unit => {
+        const chances = foragesUpTo(a.t, unitNamed(a.t, a.side, unit));
+        return atSprite(unit, dx('desk.forage', { unit, chances }, '§8.0-2-forage'), acting(forageOf(unit)));
+      }),
+      buttons: [
+        ...(first && rest.length > 0 ? [button('desk.forageAll', { units: units.length }, acting(first, rest))] : []),
+        button('desk.endForage', {}, acting({ type: 'endForage' }), { primary: true }),
+      ],
+      hint: dx('desk.hint.forage', {}, '§8.0-2-forage'),
+    };
+  },
+  whyNot: (a, _draft, { kind, name }) => (kind === 'unit' ? a.whyNot(forageOf(name)) : null),
 };

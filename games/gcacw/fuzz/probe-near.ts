@@ -108,6 +108,7 @@ const labour: Near = at => {
   const unit = oneOf(bankers.length > 0 ? bankers : onMap(t, side), pick);
   if (unit === undefined) return null;
   const to = beside(at, t.at[unit]!, isRiver(at));
+  if (pick(6) === 0) return { type: 'levy', unit: unitId(t, unit) };
   return { type: pick(2) === 0 ? 'build' : 'repair', unit: unitId(t, unit), to };
 };
 

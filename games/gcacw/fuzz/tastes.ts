@@ -40,7 +40,14 @@ const stormy: Taste = (view, seat, action) => {
   return action.type === 'grand' || action.type === 'join' ? 50 : eager(view, seat, action);
 };
 
-const WORKS: Readonly<Partial<Record<Action['type'], number>>> = { build: 20, repair: 20, destroy: 20, burn: 20 };
+const WORKS: Readonly<Partial<Record<Action['type'], number>>> = {
+  build: 20,
+  repair: 20,
+  destroy: 20,
+  burn: 20,
+  levy: 20,
+  forage: 20,
+};
 /** Passes early and works at the rivers. */
 const builder: Taste = ({ table: t }, _seat, action) => {
   if (action.type === 'pass') return t.acts > 3 ? 30 : 0;

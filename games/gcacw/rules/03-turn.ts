@@ -7,6 +7,7 @@ import { clearEvents } from './03-events.ts';
 import { cycle } from './04-cycle.ts';
 import { hasTransfers, transfer, transferChoices } from './06-transfers.ts';
 import { recovery } from './08-recovery.ts';
+import { supplyEffects } from './08-supply.ts';
 import { breakAfterRecovery } from './10-pontoons.ts';
 import { floodsFall } from './12-rain.ts';
 import { eventAndSwamps } from './12-swamps.ts';
@@ -69,6 +70,7 @@ export const transfers = procedure<{ side: Side }>('transfers')({
 export const turn = procedure('turn')({
   begin: u => beginTurn(u),
   events: u => eventAndSwamps(u), // §3.0-added-phases
+  supply: u => supplyEffects(u), // §8.0-6-others
   pontoons: u => breakAfterRecovery(u),
   union: () => call(transfers, { side: UNION }), // §6.3-transfer-order
   confederate: () => call(transfers, { side: CONFEDERATE }),

@@ -16,12 +16,15 @@ import {
   unitsWhere,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { foodIsEaten, foraging, levyAct, starve, starves } from './08-supply.ts';
 import { dig, nextWorks } from './09-works.ts';
 import { breaksPontoons, buildAct } from './10-pontoons.ts';
 import { repairAct } from './10-repair.ts';
+import { isUnsupplied } from './advanced.ts';
 import { choicesOf } from './choices.ts';
+import { unitOf } from './li-forces.ts';
 
-// 8 RECOVERY, in its strict order (8.0-order). Steps 2 and 6 are of the advanced game (§8.0-1-levy, §8.0-2-forage, §8.0-3a-supply, §8.0-6, §8.0-6-others).
+// 8 RECOVERY, in its strict order (8.0-order). What advanced games add to it is in 08-supply.ts.
 
 const { procedure } = rules<GCACW>();
 const RECOVERS = 3; // levels of fatigue
@@ -58,7 +61,7 @@ const digAct: Act<Entrench> = {
 };
 const END = { type: 'endWorks' } as const;
 const endAct: Act<typeof END> = { type: 'endWorks', whyNot: () => null, some: () => [END], begin() {} };
-export const LABOURS: readonly Act[] = [digAct, buildAct, repairAct] as readonly Act[];
+export const LABOURS: readonly Act[] = [digAct, buildAct, repairAct, levyAct] as readonly Act[];
 const ALL: readonly Act[] = [...LABOURS, endAct as Act];
 
 const hasLabour = (t: Table, side: Side): boolean => !isRain(t) && LABOURS.some(each => each.some(t, side).length > 0); // §8.0-1-rain
@@ -82,18 +85,18 @@ export const labours = procedure<{ side: Side }>('labours')({
 type Restored = Pick<Table, 'fatigue' | 'exhausted' | 'organized' | 'demoralized'>;
 
 /** §8.0-3-current Steps 3, 4 and 5 of one unit, by its fatigue before step 5. */
-export function recover(t: Restored, unit: number): void {
+export function recover(t: Restored, unit: number, unsupplied = false): void {
   const fatigue = t.fatigue[unit]!;
-  if (fatigue <= 1) rest(t, unit);
+  if (fatigue <= 1) rest(t, unit, unsupplied);
   if (fatigue >= 3) t.exhausted[unit] = 1; // §8.0-4 §8.0-4-old-backs
   t.fatigue[unit] = Math.max(0, fatigue - RECOVERS); // §8.0-5
 }
 
-/** Step 3: order, breath, heart; whoever was at Demoralize-2 only takes heart. */
-function rest(t: Restored, unit: number): void {
+/** Step 3: order, breath, heart; whoever was at Demoralize-2 only takes heart, without supply there is no order (§8.0-3a-supply). */
+function rest(t: Restored, unit: number, unsupplied: boolean): void {
   const level = t.demoralized[unit]!;
   if (level < 2) {
-    t.organized[unit] = 1; // §8.0-3a §8.0-3a-dem2 §APP-recovery
+    if (!unsupplied) t.organized[unit] = 1; // §8.0-3a §8.0-3a-dem2 §APP-recovery
     t.exhausted[unit] = 0; // §8.0-3b §8.0-3b-dem2
   }
   t.demoralized[unit] = Math.max(0, level - 1); // §8.0-3c-1 §8.0-3c-2 §11.0-recover
@@ -105,10 +108,11 @@ function recoverHidden(u: U, side: Side): void {
   for (const kept of hand.kept) {
     const { fatigue, exhausted, organized, demoralized } = kept;
     const one = { fatigue: [fatigue], exhausted: [exhausted], organized: [organized], demoralized: [demoralized] };
-    recover(one, 0);
+    const unit = unitOf(kept);
+    recover(one, 0, isUnsupplied(u.table, unit));
     kept.fatigue = one.fatigue[0]!;
     kept.exhausted = one.exhausted[0]!;
-    kept.organized = one.organized[0]!;
+    kept.organized = starves(u.table, unit) ? 0 : one.organized[0]!; // §8.0-6
     kept.demoralized = one.demoralized[0]!;
     kept.activated = 0;
   }
@@ -119,18 +123,22 @@ function recoverAll(u: U): void {
   const { table: t } = u;
   const weak = (unit: number): boolean => !breaksPontoons(t, unit);
   const before = t.at.map((_, unit) => weak(unit));
-  for (let unit = 0; unit < of(t).units.count; unit++) if (isOnMap(t, unit)) recover(t, unit);
+  for (let unit = 0; unit < of(t).units.count; unit++) if (isOnMap(t, unit)) recover(t, unit, isUnsupplied(t, unit));
+  starve(u, '§8.0-6', unit => starves(t, unit));
   t.risen = t.at.map((_, unit) => unit).filter(unit => before[unit] && !weak(unit)); // §10.2-pontoon-attachment
   if (t.forces.length > 0) for (const side of BOTH) recoverHidden(u, side);
   u.say(tx('recovery.done', {}, '§8.0-order'));
 }
 
-/** §3.0-recovery-phase Step 1 is asked, the Union first; the rest needs no decision. */
+/** §3.0-recovery-phase Steps 1 and 2 are asked, the Union first; the rest needs no decision. */
 export const recovery = procedure('recovery')({
   begin(u) {
     u.say(tx('recovery.begins', {}, '§3.0-recovery-phase'), { heading: 'phase' });
   },
   union: () => call(labours, { side: UNION }),
   confederate: () => call(labours, { side: CONFEDERATE }),
+  food: u => foodIsEaten(u.table),
+  forageUnion: () => call(foraging, { side: UNION }),
+  forageConfederate: () => call(foraging, { side: CONFEDERATE }),
   recover: u => recoverAll(u),
 });

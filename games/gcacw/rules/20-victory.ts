@@ -47,6 +47,7 @@ const SCORE: Score = {
       (sum, { name }, i) => sum + (stations.includes(name) ? [0, damage, destroy][t.stations[i]!]! : 0),
       0,
     ),
+  levied: (t, { hexes, vpEach }) => vpEach * hexes.filter(hex => t.levied?.includes(hexNamed(of(t), hex))).length,
   noPath: (t, item) => item.vpEach * cutOff(t, item).length,
   allHexesControlled(t, { side, hexes, vpEach }) {
     const own = sideNumber(side);

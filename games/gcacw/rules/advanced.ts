@@ -13,11 +13,13 @@ export function commandAdd(t: Table, side: Side): number {
   return own.reduce((sum, { add }) => sum + add, 0);
 }
 
+/** Out of supply: the scenario says who, in a title that knows supply; food that was found lasts to the next recovery. */
+export const isUnsupplied = (t: Table, unit: number): boolean =>
+  of(t).title.supply && specials(t, 'unsupplied').some(({ units }) => names(t, units, unit)) && !t.fed?.includes(unit); // ruling GCACW forage-food
+
 /** §5.1-ext-mod-supply */
 export const unsuppliedAdd = (t: Table, unit: number): number =>
-  specials(t, 'unsupplied').some(({ units }) => names(t, units, unit))
-    ? of(t).title.extendedMarch.unsuppliedAdvanced
-    : 0;
+  isUnsupplied(t, unit) ? of(t).title.extendedMarch.unsuppliedAdvanced : 0;
 
 /** §7.7-mod-ammo All cavalry of the hex without ammunition. */
 export function ammunitionModifier(t: Table, units: readonly number[]): number {

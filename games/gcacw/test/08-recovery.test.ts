@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scenarios, WORKS } from '../data/index.ts';
+import { WORKS } from '../data/index.ts';
 import { LABOURS, recover } from '../rules/08-recovery.ts';
-import { of } from '../state.ts';
 import { examplesOf } from './fixture.ts';
 import { type Position, position, recovery, type Table } from './table.ts';
 
@@ -87,32 +86,6 @@ describe('GCACW 8.0-1-rain, 9.0-recovery-rain, 12.0-no-entrench, 12.0-bridges no
     expect(works('0718').asked).toEqual(['union', 'labours.work']);
     const { t } = position({ units: { 'u-baird': '0718' }, rain: true });
     expect(LABOURS[0]!.whyNot(t, 0, dig('u-baird'))?.rule).toBe('§9.0-recovery-rain');
-  });
-});
-
-describe('GCACW 8.0-1-levy, 8.0-2-forage, 8.0-3a-supply, 8.0-6, 8.0-6-others the advanced game is not played', () => {
-  it('step 1 knows digging, building and repairing only; steps 2 and 6 change nothing', () => {
-    const table = recovery({
-      scenario: 'rtg-armies-meet',
-      units: { 'u-wadsworth': '1110', 'c-heth': '0909 fatigue 2' },
-    });
-    expect(table.asked).toEqual(['union', 'labours.work']);
-    table.act(END);
-    expect([table.asked[1], table.how('u-wadsworth'), table.how('c-heth')]).toEqual([
-      'over',
-      'manpower 8 fatigue 0',
-      'manpower 15 fatigue 0',
-    ]);
-  });
-  it('an organized unit far from its army stays so, in all ten titles', () => {
-    const titles = new Map(scenarios.map(({ id, title }) => [title, id]));
-    expect(titles.size).toBe(10);
-    for (const scenario of titles.values()) {
-      const { t } = position({ scenario });
-      const units = of(t).units.ids.map((_, unit) => unit);
-      for (const unit of units) recover(t, unit);
-      expect(units.every(unit => t.organized[unit] === 1)).toBe(true);
-    }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MapEdge, MapFile, SpecialRule } from '../data/edition.ts';
+import type { MapEdge, MapFile, SpecialRule, VictoryItem } from '../data/edition.ts';
 import { newAttack } from '../rules/07-attack.ts';
 import { ASSAULT, KINDS, modifiersOf } from '../rules/07-modifiers.ts';
 import { mayStop, waysOn } from '../rules/07-ways.ts';
@@ -15,6 +15,7 @@ export interface Ground {
   readonly edges?: readonly MapEdge[];
   readonly features?: MapFile['features'];
   readonly special?: readonly SpecialRule[];
+  readonly items?: readonly VictoryItem[]; // besides those of the scenario
 }
 /** The units, leaders and title of a scenario of ours on a plain. */
 export const plain = (from: string, ground: Ground = {}, year?: 1862 | 1863 | 1864): Promise<string> =>
@@ -32,6 +33,7 @@ export const plain = (from: string, ground: Ground = {}, year?: 1862 | 1863 | 18
     scenario: scenario => ({
       ...{ ...scenario, year: year ?? scenario.year },
       ...{ bounds: null, specialRules: [...(ground.special ?? [])], destroyed: [], pontoons: [] },
+      victory: { ...scenario.victory, items: [...scenario.victory.items, ...(ground.items ?? [])] },
     }),
   });
 

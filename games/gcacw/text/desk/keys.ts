@@ -89,6 +89,10 @@ interface Built {
   'desk.pickLabourer': OfUnit;
   'desk.build': OfUnit & { edge: string; chances: number };
   'desk.repair': OfUnit & { crossing: string; chances: number };
+  'desk.levy': OfUnit & OfHex;
+  'desk.forage': OfUnit & { chances: number };
+  'desk.forageAll': Many;
+  'desk.endForage': Nothing;
   'desk.endWorks': Nothing;
   'desk.left.works': Nothing;
   'desk.left.idle': Many;
@@ -142,6 +146,7 @@ interface Hints {
   'desk.hint.rideTo': OfLeader;
   'desk.hint.follow': Nothing;
   'desk.hint.works': Nothing;
+  'desk.hint.forage': Nothing;
   'desk.hint.labour': OfUnit;
   'desk.hint.hide': OfHex & { number: number };
   'desk.hint.sendForce': OfForce;
@@ -216,6 +221,7 @@ interface Refused {
   'desk.no.rides': OfLeader;
   'desk.no.follow': Nothing;
   'desk.no.work': Nothing;
+  'desk.no.forage': Nothing;
   'desk.no.sendForce': Nothing;
   'desk.no.forceMarch': Nothing;
   'desk.no.forceAlong': Nothing;

@@ -1,7 +1,7 @@
 import { faceOf } from '@bivouac/edition';
 import type { WorksSays } from '../says/works.ts';
 import type { Part } from '../sentences.ts';
-import { Army, leader, modifier, unit, verb } from './words.ts';
+import { Army, leader, listed, modifier, unit, verb } from './words.ts';
 
 export const WORKS: Readonly<Record<string, string>> = {
   abatis: 'abatis',
@@ -38,6 +38,21 @@ export const works: Part<WorksSays> = {
   'repair.roll': a => `${unit(a.unit)} repairs ${a.crossing}: ${faceOf(a)}${modifier(a.modifier)}.`,
   'crossing.repaired': a => `${a.crossing} is repaired.`,
   'crossing.ruined': a => `${a.crossing} is still in ruins.`,
+  'levy.imposed': a => `${unit(a.unit)} imposes a levy on ${a.hex}.`,
+  'prompt.forage': a => `${Army(a.side)}: who forages?`,
+  'forage.roll': a => `${unit(a.unit)} forages: ${faceOf(a)}, ${a.most} at most is needed.`,
+  'forage.found': a => `${unit(a.unit)} finds food: it is in supply until the next recovery.`,
+  'forage.bare': a => `${unit(a.unit)} finds nothing.`,
+  'supply.lacking': a => `Out of supply, and disorganized: ${listed(a.units.map(unit))}.`,
+  'no.levy': () => 'No levies are imposed in this game.',
+  'no.levier': a => `${unit(a.unit)} imposes no levy: only Confederate infantry does.`,
+  'no.levyRain': () => 'No levies are imposed in rain.',
+  'no.levyTired': a => `${unit(a.unit)} is at fatigue ${a.fatigue}: who imposes a levy must be at 0.`,
+  'no.levyPlace': a => `${unit(a.unit)} is not in a locality that can be levied.`,
+  'no.levied': a => `${a.hex} has paid its levy.`,
+  'no.forager': a => `${unit(a.unit)} does not forage in this game.`,
+  'no.forageTired': a => `${unit(a.unit)} is at fatigue ${a.fatigue}: who forages must be at 2 at most.`,
+  'no.forageFed': a => `${unit(a.unit)} is in supply.`,
   'no.burnTitle': () => 'Stations are not burnt in this title.',
   'no.station': a => `${unit(a.unit)} does not stand at a railroad station.`,
   'no.burnTired': a => `${unit(a.unit)} is at fatigue 4 and cannot burn a station.`,

@@ -1,7 +1,7 @@
 import { faceOf } from '@bivouac/edition';
 import type { WorksSays } from '../says/works.ts';
 import type { Part } from '../sentences.ts';
-import { Army, leader, modifier, unit, verb } from './words.ts';
+import { Army, leader, listed, modifier, unit, verb } from './words.ts';
 
 export const WORKS: Readonly<Record<string, string>> = {
   abatis: 'abattis',
@@ -40,6 +40,21 @@ export const works: Part<WorksSays> = {
   'repair.roll': a => `${unit(a.unit)} répare ${a.crossing}\u00a0: ${faceOf(a)}${modifier(a.modifier)}.`,
   'crossing.repaired': a => `${a.crossing}\u00a0: réparé.`,
   'crossing.ruined': a => `${a.crossing}\u00a0: toujours en ruine.`,
+  'levy.imposed': a => `${unit(a.unit)} impose une levée à ${a.hex}.`,
+  'prompt.forage': a => `${Army(a.side)}\u00a0: qui fourrage\u00a0?`,
+  'forage.roll': a => `${unit(a.unit)} fourrage\u00a0: ${faceOf(a)}, il faut ${a.most} au plus.`,
+  'forage.found': a => `${unit(a.unit)} trouve des vivres\u00a0: ravitaillement assuré jusqu’au prochain repos.`,
+  'forage.bare': a => `${unit(a.unit)} ne trouve rien.`,
+  'supply.lacking': a => `Sans ravitaillement, donc en désordre\u00a0: ${listed(a.units.map(unit))}.`,
+  'no.levy': () => 'Il n’y a pas de levées dans cette partie.',
+  'no.levier': a => `${unit(a.unit)} n’impose pas de levée\u00a0: seule l’infanterie confédérée le fait.`,
+  'no.levyRain': () => 'Pas de levée sous la pluie.',
+  'no.levyTired': a => `${unit(a.unit)} est à la fatigue ${a.fatigue}\u00a0: qui impose une levée doit être à 0.`,
+  'no.levyPlace': a => `${unit(a.unit)} n’est pas dans une localité où une levée est possible.`,
+  'no.levied': a => `${a.hex} a déjà payé sa levée.`,
+  'no.forager': a => `${unit(a.unit)} ne fourrage pas dans cette partie.`,
+  'no.forageTired': a => `${unit(a.unit)} est à la fatigue ${a.fatigue}\u00a0: qui fourrage doit être à 2 au plus.`,
+  'no.forageFed': a => `${unit(a.unit)} est ravitaillée.`,
   'no.burnTitle': () => 'Dans ce titre, on n’incendie pas les gares.',
   'no.station': a => `${unit(a.unit)} n’est pas dans une gare.`,
   'no.burnTired': a => `${unit(a.unit)} est à la fatigue 4 et ne peut incendier une gare.`,

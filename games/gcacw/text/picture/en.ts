@@ -119,6 +119,7 @@ const ITEMS: Readonly<Record<string, (a: Item) => string>> = {
   surrender: a => `${adjective(a.side)} surrenders`,
   crossingDestroyed: a => `${listed(a.hexes)} destroyed`,
   stationMarker: a => `stations burnt: ${listed(a.hexes)}`,
+  levied: a => `levies on ${listed(a.hexes)}`,
   noPath: a => `${adjective(a.side)} units cut off from ${listed(a.hexes)}`,
   allHexesControlled: a => `${army(a.side)} ${verb(a.side, 'controls', 'control')} ${listed(a.hexes)}`,
 };

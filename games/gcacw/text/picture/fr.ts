@@ -119,6 +119,7 @@ const ITEMS: Readonly<Record<string, (a: Item) => string>> = {
   manpowerLoss: a => `pertes ${ofArmy(a.side)}`,
   surrender: a => `redditions ${ofArmy(a.side)}`,
   crossingDestroyed: a => `destruction de ${listed(a.hexes)}`,
+  levied: a => `levées à ${listed(a.hexes)}`,
   stationMarker: a => `gares brûlées\u00a0: ${listed(a.hexes)}`,
   noPath: a => `unités ${ofArmy(a.side)} coupées de ${listed(a.hexes)}`,
   allHexesControlled: a => `${army(a.side)} ${verb(a.side, 'contrôle', 'contrôlent')} ${listed(a.hexes)}`,
