@@ -19,6 +19,7 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 const SMALL = 0.8; // of the size of the others
+const [FINE, COARSE] = [48, 38]; // how well they are kept; small ones the worse
 const WAYS = [
   ['en', 'light'],
   ['fr', 'dark'],
@@ -74,7 +75,7 @@ async function take(browser: Browser, picture: Picture, world: World): Promise<s
   await picture.screen.show(world);
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForTimeout(300);
-  return photograph(browser, page, join(folder, picture.file));
+  return photograph(browser, page, join(folder, picture.file), picture.screen.photo === 'small' ? COARSE : FINE);
 }
 
 const LANGUAGES = { en: 'English', fr: 'French' };

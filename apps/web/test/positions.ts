@@ -98,6 +98,8 @@ const gunsUntil = (question: string, options?: readonly string[]): string =>
   );
 /** The Guns of Gettysburg: before anything is posted. */
 export const gunsOpening = (): string => played(gog, greedyBot(guns, gunner) as AnyBot, 'battle', () => true);
+/** The first blocks march. */
+export const gunsMorning = (): string => gunsUntil('phase.march');
 /** An attack may be put together. */
 export const gunsAttack = (): string => gunsUntil('phase.attack');
 /** The Night: fieldworks may be dug. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { bring } from './drags.ts';
 import { openSheet, openTab } from './hands.ts';
 import { atSave, atTable, point, uncovered } from './screen-ways.ts';
 import type { Kindless } from './screens.ts';
@@ -6,22 +7,42 @@ import { isPhone } from './world.ts';
 
 // The three youngest games. Their own browser tests let axe look at them: here they are only photographed, and smaller.
 
-/** The middle of a unit on the screen. */
-async function middle(page: Page, unit: string): Promise<{ x: number; y: number }> {
-  const box = (await page.locator(`.pieces [data-sprite="${unit}"]`).first().boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+interface At {
+  readonly x: number;
+  readonly y: number;
 }
-const press = (page: Page, { x, y }: { x: number; y: number }): Promise<void> =>
+/** Brings a unit or a marked place into sight; where its middle is. */
+async function middle(page: Page, what: string): Promise<At> {
+  const found = page.locator(`.pieces [data-sprite="${what}"], .goals [data-place="${what}"]`).first();
+  await found.waitFor({ state: 'attached' });
+  const [x, y] = await bring(page, found);
+  return { x, y };
+}
+const press = (page: Page, { x, y }: At): Promise<void> =>
   isPhone(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
-const pick = async (page: Page, unit: string): Promise<void> => press(page, await middle(page, unit));
+const pick = async (page: Page, what: string): Promise<void> => press(page, await middle(page, what));
+
+const STRIDE = 90; // pixels
+/** From one point towards another, as far as a small window shows. */
+function towards(from: At, to: At): At {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = Math.min(far / 2, STRIDE) / far;
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+}
+
+/** On a phone the odds are a line that opens. */
+async function odds(page: Page): Promise<void> {
+  if (isPhone(page)) await page.locator('.oddin').first().tap();
+  await page.locator('.odds .bars').first().waitFor();
+}
 
 /** A regiment on its way, not yet set down. */
 const longstreetMove = uncovered('longstreetMove', async page => {
-  const [from, foe] = [await middle(page, '6th-wisconsin'), await middle(page, '26th-georgia')];
-  const to = { x: from.x + 0.5 * (foe.x - from.x), y: from.y + 0.5 * (foe.y - from.y) };
   await pick(page, '6th-wisconsin');
   await page.locator('.pieces .selp').first().waitFor({ state: 'attached' });
-  await press(page, to);
+  const from = await middle(page, '6th-wisconsin');
+  const foe = (await page.locator('.pieces [data-sprite="26th-georgia"]').first().boundingBox())!;
+  await press(page, towards(from, foe));
   await page.locator('.ghosts .ghost').first().waitFor({ state: 'attached' });
 });
 const longstreetFire = uncovered('longstreetFire', async page => {
@@ -32,13 +53,13 @@ const longstreetCharge = uncovered('longstreetCharge', async page => {
   await pick(page, '6th-wisconsin');
   await page.locator('.pieces .selp').first().waitFor({ state: 'attached' });
   await pick(page, '26th-georgia');
-  await page.locator('.odds').first().waitFor({ state: 'attached' });
+  await odds(page);
 });
 
 /** Great Campaigns: the unit on the march points at the enemy. */
 const campaignAttack = atSave('campaignAttack', async page => {
-  await point(page, 'goals');
-  await page.locator('.odds').first().waitFor({ state: 'attached' });
+  await pick(page, '0404'); // whom the guided game attacks
+  await odds(page);
 });
 
 const young = (id: string, caption: string, show: Kindless['show'], on?: 'desk' | 'phone'): Kindless => ({
@@ -54,24 +75,23 @@ const gunsTray = uncovered('gunsAttack', async page => {
 });
 
 export const YOUNG: readonly Kindless[] = [
-  young('guns-table', `${GOG}: the first morning`, uncovered('gunsOpening')),
+  young('guns-table', `${GOG}: the first blocks march`, uncovered('gunsMorning')),
   young(
     'guns-attack',
     `${GOG}: an attack is put together`,
     uncovered('gunsAttack', page => point(page, 'goals')),
-    'desk',
   ),
   young('guns-tray', `${GOG}: the tray of tokens`, gunsTray),
-  young('guns-night', `${GOG}: the Night`, uncovered('gunsNight'), 'desk'),
-  young('guns-teams', `${GOG}: two a side`, uncovered('gunsTeams'), 'desk'),
+  young('guns-night', `${GOG}: the Night`, uncovered('gunsNight')),
+  young('guns-teams', `${GOG}: two a side`, uncovered('gunsTeams')),
   young('longstreet-table', `${LL}: the hand calls a phase`, uncovered('longstreetCall'), 'phone'),
   young('longstreet-move', `${LL}: a regiment moves, and what it costs`, longstreetMove),
   young('longstreet-fire', `${LL}: lanes of fire and expected hits`, longstreetFire),
-  young('longstreet-charge', `${LL}: the chances of a charge`, longstreetCharge, 'desk'),
+  young('longstreet-charge', `${LL}: the chances of a charge`, longstreetCharge),
   young('campaigns-chancellorsville', `${GC}: Chancellorsville`, atSave('chancellorsville')),
-  young('campaigns-gettysburg', `${GC}: Gettysburg`, atSave('gettysburg'), 'desk'),
-  young('campaigns-chickamauga', `${GC}: Chickamauga`, atSave('chickamauga'), 'desk'),
-  young('campaigns-seven-days', `${GC}: the Seven Days`, atSave('sevenDays'), 'desk'),
+  young('campaigns-gettysburg', `${GC}: Gettysburg`, atSave('gettysburg')),
+  young('campaigns-chickamauga', `${GC}: Chickamauga`, atSave('chickamauga')),
+  young('campaigns-seven-days', `${GC}: the Seven Days`, atSave('sevenDays')),
   young('campaigns-activation', `${GC}: who may act`, atSave('campaignActs'), 'desk'),
   young('campaigns-march', `${GC}: a march, and what each hex costs`, atSave('campaignMarch'), 'phone'),
   young('campaigns-attack', `${GC}: an attack is planned`, campaignAttack),

@@ -193,7 +193,12 @@ async function goesTo(world: World, what: Place): Promise<void> {
 
 const TABLES: readonly Kindless[] = [
   { id: 'table', caption: 'A table: the second day is about to begin', show: atSave('secondDay') },
-  { id: 'table-late', caption: 'The third day of the whole battle', show: atSave('lateCampaign'), on: 'desk' },
+  {
+    id: 'table-late',
+    caption: 'The third day of the whole battle',
+    show: atSave('lateCampaign'),
+    on: 'desk',
+  },
   { id: 'table-move', caption: 'Where a division may go, and what each hex costs', show: pickedUp },
   { id: 'table-odds', caption: 'Exact odds before a battle is declared', show: odds },
   { id: 'table-why-not', caption: 'A refusal says why, and which rule', show: whyNot },
@@ -201,7 +206,7 @@ const TABLES: readonly Kindless[] = [
   { id: 'table-log', caption: 'The log, with dice, modifiers and rules', show: replayLog() },
   { id: 'table-charts', caption: 'Charts and tables', show: withPanel('charts'), on: 'desk' },
   { id: 'table-forces', caption: 'Forces, losses and the order of appearance', show: withPanel('forces'), on: 'desk' },
-  { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules'), on: 'desk' },
+  { id: 'table-rules', caption: 'The rules beside the board', show: withPanel('rules'), on: 'desk', photo: 'none' },
   { id: 'table-notes', caption: 'Notes of one’s own, kept with the account', show: notes, on: 'desk', photo: 'none' },
   { id: 'table-chat', caption: 'A word across the table', show: withPanel('chat') },
   {

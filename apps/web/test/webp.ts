@@ -3,14 +3,18 @@ import type { Browser, Page } from 'playwright-core';
 
 // Pictures for docs/pictures: small, and a new one only when something else is to be seen. Each stays in the history for ever.
 
-const QUALITY = 55;
 const SHARE = 0.001; // of the dots: fewer are an edge drawn a little otherwise
 const LOUD = 32; // of 255, in any colour
 
 /** Puts a picture of the page there, unless the one that is there shows the same. */
-export async function photograph(browser: Browser, page: Page, path: string): Promise<'taken' | 'as before'> {
+export async function photograph(
+  browser: Browser,
+  page: Page,
+  path: string,
+  quality: number,
+): Promise<'taken' | 'as before'> {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
   const before = existsSync(path) ? readFileSync(path).toString('base64') : null;
   if (before === data || (before && (await differ(browser, before, data)) <= SHARE)) return 'as before';
   writeFileSync(path, Buffer.from(data, 'base64'));

@@ -3,8 +3,8 @@ import {
   arriving,
   finished,
   gunsAttack,
+  gunsMorning,
   gunsNight,
-  gunsOpening,
   gunsTeams,
   lateCampaign,
   secondDay,
@@ -17,7 +17,7 @@ import { young } from './positions-young.ts';
 
 const SAVES = {
   ...{ arriving, finished, lateCampaign, secondDay, toBattle, withCards },
-  ...{ gunsOpening, gunsAttack, gunsNight, gunsTeams },
+  ...{ gunsMorning, gunsAttack, gunsNight, gunsTeams },
   ...young,
 } as const;
 export type Save = keyof typeof SAVES;
