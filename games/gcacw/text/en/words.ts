@@ -13,9 +13,9 @@ export const verb = (side: string, one: string, more: string): string => (isUnio
 export const number = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-const MONTHS = ['May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 export const day = (date: string): string =>
-  `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 5] ?? date.slice(5, 7)} ${date.slice(0, 4)}`;
+  `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]!} ${date.slice(0, 4)}`;
 const EVENTS: Readonly<Record<string, string>> = {
   none: 'nothing happens',
   lull: 'a lull: no assaults this turn',

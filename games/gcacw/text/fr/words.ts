@@ -12,10 +12,10 @@ export const verb = (side: string, one: string, more: string): string => (isUnio
 export const number = (many: number, one: string, more = `${one}s`): string => `${many} ${many < 2 ? one : more}`;
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
-const MONTHS = ['mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 export const day = (date: string): string => {
   const number = Number(date.slice(8));
-  const month = MONTHS[Number(date.slice(5, 7)) - 5] ?? date.slice(5, 7);
+  const month = MONTHS[Number(date.slice(5, 7)) - 1]!;
   return `${number === 1 ? '1er' : number} ${month} ${date.slice(0, 4)}`;
 };
 const EVENTS: Readonly<Record<string, string>> = {
