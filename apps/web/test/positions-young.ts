@@ -33,7 +33,6 @@ export const young = {
   longstreetFire: () => taught(LL, 'fire', 2),
   longstreetCharge: () => taught(LL, 'charge'),
   campaignMarch: () => taught('gcacw', 'move'),
-  campaignActs: () => taught('gcacw', 'activate'),
   campaignAttack: () => taught('gcacw', 'attack'),
   chancellorsville: () => campaign('slb-chancellorsville'),
   gettysburg: () => campaign('rtg-first-day'),

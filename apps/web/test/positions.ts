@@ -98,8 +98,14 @@ const gunsUntil = (question: string, options?: readonly string[]): string =>
   );
 /** The Guns of Gettysburg: before anything is posted. */
 export const gunsOpening = (): string => played(gog, greedyBot(guns, gunner) as AnyBot, 'battle', () => true);
-/** The first blocks march. */
-export const gunsMorning = (): string => gunsUntil('phase.march');
+/** Blocks of both sides are on the map, and march. */
+export const gunsMorning = (): string =>
+  played(
+    gog,
+    greedyBot(guns, gunner) as AnyBot,
+    'battle',
+    record => asksFor('phase.march')(record) && record.history.length > 60,
+  );
 /** An attack may be put together. */
 export const gunsAttack = (): string => gunsUntil('phase.attack');
 /** The Night: fieldworks may be dug. */

@@ -22,14 +22,6 @@ const press = (page: Page, { x, y }: At): Promise<void> =>
   isPhone(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
 const pick = async (page: Page, what: string): Promise<void> => press(page, await middle(page, what));
 
-const STRIDE = 90; // pixels
-/** From one point towards another, as far as a small window shows. */
-function towards(from: At, to: At): At {
-  const far = Math.hypot(to.x - from.x, to.y - from.y);
-  const share = Math.min(far / 2, STRIDE) / far;
-  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
-}
-
 /** On a phone the odds are a line that opens. */
 async function odds(page: Page): Promise<void> {
   if (isPhone(page)) await page.locator('.oddin').first().tap();
@@ -38,11 +30,11 @@ async function odds(page: Page): Promise<void> {
 
 /** A regiment on its way, not yet set down. */
 const longstreetMove = uncovered('longstreetMove', async page => {
-  await pick(page, '6th-wisconsin');
-  await page.locator('.pieces .selp').first().waitFor({ state: 'attached' });
   const from = await middle(page, '6th-wisconsin');
   const foe = (await page.locator('.pieces [data-sprite="26th-georgia"]').first().boundingBox())!;
-  await press(page, towards(from, foe));
+  await press(page, from);
+  await page.locator('.pieces .selp').first().waitFor({ state: 'attached' });
+  await press(page, { x: from.x + 0.5 * (foe.x - from.x), y: from.y + 0.5 * (foe.y - from.y) });
   await page.locator('.ghosts .ghost').first().waitFor({ state: 'attached' });
 });
 const longstreetFire = uncovered('longstreetFire', async page => {
@@ -69,13 +61,13 @@ const young = (id: string, caption: string, show: Kindless['show'], on?: 'desk' 
 const [GOG, LL, GC] = ['The Guns of Gettysburg', 'Longstreet Lite', 'Great Campaigns'];
 
 const gunsTray = uncovered('gunsAttack', async page => {
-  if (isPhone(page)) await openSheet(page, 'forces');
+  if (isPhone(page)) await openSheet(page, 'cards');
   else await openTab(page, 'forces');
   await atTable(page);
 });
 
 export const YOUNG: readonly Kindless[] = [
-  young('guns-table', `${GOG}: the first blocks march`, uncovered('gunsMorning')),
+  young('guns-table', `${GOG}: blocks march`, uncovered('gunsMorning'), 'phone'),
   young(
     'guns-attack',
     `${GOG}: an attack is put together`,
@@ -85,14 +77,13 @@ export const YOUNG: readonly Kindless[] = [
   young('guns-night', `${GOG}: the Night`, uncovered('gunsNight')),
   young('guns-teams', `${GOG}: two a side`, uncovered('gunsTeams')),
   young('longstreet-table', `${LL}: the hand calls a phase`, uncovered('longstreetCall'), 'phone'),
-  young('longstreet-move', `${LL}: a regiment moves, and what it costs`, longstreetMove),
+  young('longstreet-move', `${LL}: a regiment moves, and what it costs`, longstreetMove, 'desk'),
   young('longstreet-fire', `${LL}: lanes of fire and expected hits`, longstreetFire),
   young('longstreet-charge', `${LL}: the chances of a charge`, longstreetCharge),
   young('campaigns-chancellorsville', `${GC}: Chancellorsville`, atSave('chancellorsville')),
   young('campaigns-gettysburg', `${GC}: Gettysburg`, atSave('gettysburg')),
   young('campaigns-chickamauga', `${GC}: Chickamauga`, atSave('chickamauga')),
   young('campaigns-seven-days', `${GC}: the Seven Days`, atSave('sevenDays')),
-  young('campaigns-activation', `${GC}: who may act`, atSave('campaignActs'), 'desk'),
   young('campaigns-march', `${GC}: a march, and what each hex costs`, atSave('campaignMarch'), 'phone'),
   young('campaigns-attack', `${GC}: an attack is planned`, campaignAttack),
 ];
