@@ -43,7 +43,9 @@ function post(
   const stands = blocks.map((block, i) => {
     let stand = from;
     while (stand < to && (t.at[stand] !== UNUSED || t.lots[0]!.stands.includes(stand))) stand++; // Buford is posted yet
-    const free = near.filter(position => standsOn(t, side, position).length < 3);
+    const hasRoom = (position: number): boolean => standsOn(t, side, position).length < 3;
+    const close = near.filter(hasRoom);
+    const free = close.length > 0 ? close : elsewhere(t, side).filter(hasRoom);
     t.at[stand] = free[(pick(free.length) + i) % free.length]!;
     t.front[stand] =
       standsOn(t, side, t.at[stand]!).length > 1 ? t.front[standsOn(t, side, t.at[stand]!)[0]!]! : pick(2);
@@ -54,6 +56,14 @@ function post(
   for (const stand of stands) t.mix[stand] = stands[0]!;
   t.lots.push({ ...lot, stands, kept: 0 });
 }
+
+const isOpen = (position: number): boolean => board.closed[position] === 0 && !historicalPosts.includes(position);
+
+/** Open positions without an enemy: a small field does not hold a whole army. */
+const elsewhere = (t: GunsState['table'], side: Side): readonly number[] =>
+  board.positionIds
+    .map((_, position) => position)
+    .filter(position => isOpen(position) && standsOn(t, side === 0 ? 1 : 0, position).length === 0);
 
 /** An arrival of the first day has been turned up: the pile it takes from. */
 function turnUp({ table: t, vault }: GunsState, side: Side, pick: Pick): number {
@@ -76,7 +86,6 @@ function field(pick: Pick): readonly (readonly number[])[] {
   const reach = [centre, ...board.neighbours[centre]!.map(({ area }) => area)].flatMap(
     area => board.positionsOf[area]!,
   );
-  const isOpen = (position: number): boolean => board.closed[position] === 0 && !historicalPosts.includes(position);
   const positions = [...new Set(reach)].filter(isOpen);
   const half = pick(2);
   return BOTH.map(side => positions.filter((_, i) => (i + half) % 2 === side));
