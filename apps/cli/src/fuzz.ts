@@ -79,18 +79,19 @@ function openable(game: AnyGame, finding: Finding): string | null {
   const { history } = finding.reproduce;
   for (let back = 0; back <= STEPS_BACK; back++) {
     const reproduce = { ...finding.reproduce, history: history.slice(0, Math.max(0, history.length - back)) };
-    const record = recordOf(game, { ...finding, reproduce });
-    const text = record && write(record);
-    if (text && opens(game, text)) return text;
+    const text = openedAgain(game, recordOf(game, { ...finding, reproduce }));
+    if (text) return text;
   }
   return null;
 }
 
-function opens(game: AnyGame, text: string): boolean {
+/** The record written and read again; null if it cannot be. */
+function openedAgain(game: AnyGame, record: ReturnType<typeof recordOf>): string | null {
   try {
-    return read(text, [game]).game === game;
+    const text = record && write(record);
+    return text && read(text, [game]).game === game ? text : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
