@@ -6,13 +6,15 @@ import { type Asked, atPlace, drafting, order, putBack, type Question, word, wor
 
 // §16 The Union moves objectives. Draft `{ moves, from }`: each move as `from position to`.
 
-const read = (moves: readonly string[]): Extract<Action, { type: 'objectives' }> => {
-  const parts = moves.map(move => move.split(' '));
+/** In the order of the markers, however they were picked. */
+const read = ({ t }: Asked, moves: readonly string[]): Extract<Action, { type: 'objectives' }> => {
+  const marker = (part: readonly string[]): number => t.objectives.indexOf(board.areaIds.indexOf(part[0]!));
+  const parts = moves.map(move => move.split(' ')).sort((one, other) => marker(one) - marker(other));
   const column = (i: number): readonly string[] => parts.map(part => part[i] ?? '');
   return { type: 'objectives', from: column(0), by: column(1), to: column(2) };
 };
 const isOpen = (a: Asked, moves: readonly string[]): boolean =>
-  a.whyNot(read(moves)) === null || a.whyNot(read(moves))?.key === 'no.objectivesClose';
+  a.whyNot(read(a, moves)) === null || a.whyNot(read(a, moves))?.key === 'no.objectivesClose';
 
 /** Every way of one marker; by an empty position rather than one that somebody holds, who would take it. */
 function waysOf(a: Asked, moves: readonly string[], from: string): readonly string[] {
@@ -46,7 +48,7 @@ function offer(a: Asked, draft: Draft): Offer<Action> {
   const label = moves.length > 0 ? dx('desk.moveObjectives', { count: moves.length }) : dx('desk.leaveObjectives', {});
   return {
     targets,
-    buttons: [...(moves.length > 0 || from !== '' ? [putBack()] : []), order(a, label, read(moves), true)],
+    buttons: [...(moves.length > 0 || from !== '' ? [putBack()] : []), order(a, label, read(a, moves), true)],
     hint: dx('desk.hint.objectives', { moves: a.t.earned }, '§16.2d'),
   };
 }
@@ -59,9 +61,9 @@ export const moving: Question = {
     if (kind === 'card') return null;
     const from = word(draft, 'from');
     const area = board.areaIds.indexOf(from);
-    if (from === '') return a.whyNot(read([`${place} x x`]));
+    if (from === '') return a.whyNot(read(a, [...words(draft, 'moves'), `${place} x x`]));
     const gate = board.neighbours[area]?.find(next => board.areaIds[next.area] === place)?.gates[0];
     const by = gate === undefined ? 'x' : board.positionIds[gate];
-    return a.whyNot(read([...words(draft, 'moves'), `${from} ${by} ${place}`]));
+    return a.whyNot(read(a, [...words(draft, 'moves'), `${from} ${by} ${place}`]));
   },
 };

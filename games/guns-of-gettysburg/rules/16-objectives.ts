@@ -29,6 +29,7 @@ export function receiveArrivals(u: U): void {
   }
   const [union, confederate] = [t.received[UNION]!, t.received[CONFEDERATE]!];
   u.say(tx('objectives.earned', { moves: t.earned, union, confederate }, '§16.1d'), { heading: 'phase' });
+  t.earned = Math.min(t.earned, t.control.filter(owner => owner === UNION).length); // §16.2e
 }
 export const earns = (received: readonly number[]): boolean =>
   received[UNION]! < received[CONFEDERATE]! && received[UNION]! < UNION_STOPS_AT;
@@ -103,13 +104,20 @@ function whyNotObjectives(t: Table, action: Action): Text | null {
   if (action.type !== 'objectives') return tx('no.objectivesNow', {}, '§16.1b');
   const { from, by, to } = action;
   if (from.length > t.earned) return tx('no.objectiveMoves', { moves: from.length, earned: t.earned }, '§16.2e');
-  if (new Set(from).size < from.length) return tx('no.objectiveTwice', {}, '§16.2d');
+  if (isTwice(from, to)) return tx('no.objectiveTwice', {}, '§16.2d');
   for (const [i, area] of from.entries()) {
     const why = whyNotShift(t, area, by[i], to[i]);
     if (why) return why;
   }
-  return areApart(t, setOf(t, from, by, to)) ? null : tx('no.objectivesClose', { apart: OBJECTIVES_APART }, '§16.2g');
+  const set = setOf(t, from, by, to);
+  if (!areApart(t, set)) return tx('no.objectivesClose', { apart: OBJECTIVES_APART }, '§16.2g');
+  return set.every(({ marker }, i) => i === 0 || marker > set[i - 1]!.marker)
+    ? null
+    : tx('no.objectiveOrder', {}, '§16.2d');
 }
+/** Whether a marker is moved again, from where it was or from where it was moved to. */
+const isTwice = (from: readonly string[], to: readonly string[]): boolean =>
+  from.some((area, i) => from.indexOf(area) < i || to.some((other, j) => other === area && j !== i));
 
 const markerIn = (t: Table, area: string): number => t.objectives.indexOf(areaNumber(area));
 const setOf = (t: Table, from: readonly string[], by: readonly string[], to: readonly string[]): readonly Shift[] =>

@@ -278,6 +278,7 @@ interface Refusals {
   'no.objectivesNow': Nothing;
   'no.objectiveMoves': { moves: number; earned: number };
   'no.objectiveTwice': Nothing;
+  'no.objectiveOrder': Nothing;
   'no.objective': OfArea;
   'no.objectiveRed': OfArea;
   'no.objectiveWay': OfArea;

@@ -98,6 +98,7 @@ export const refusals: Part<'no.'> = {
   'no.objectivesNow': () => 'Now the Union may move objectives.',
   'no.objectiveMoves': a => `${number(a.moves, 'move')} are too many: ${a.earned} earned.`,
   'no.objectiveTwice': () => 'An objective moves once a turn at most.',
+  'no.objectiveOrder': () => 'Objectives that move together are named in the order in which they are listed.',
   'no.objective': a => `There is no objective in ${area(a.area)}.`,
   'no.objectiveRed': a => `The Confederates hold the objective of ${area(a.area)}: it does not move.`,
   'no.objectiveWay': a => `From ${area(a.area)} an objective moves across a position into the next area.`,

@@ -103,6 +103,7 @@ export const refusals: Part<'no.'> = {
   'no.objectivesNow': () => 'C’est le moment pour l’Union de déplacer des objectifs.',
   'no.objectiveMoves': a => `${number(a.moves, 'mouvement')}, c’est trop\u00a0: ${a.earned} gagnés.`,
   'no.objectiveTwice': () => 'Un objectif bouge une fois par tour au plus.',
+  'no.objectiveOrder': () => 'Les objectifs qui bougent ensemble se nomment dans l’ordre de leur liste.',
   'no.objective': a => `Il n’y a pas d’objectif à ${area(a.area)}.`,
   'no.objectiveRed': a => `Les Confédérés tiennent l’objectif de ${area(a.area)}\u00a0: il ne bouge pas.`,
   'no.objectiveWay': a => `De ${area(a.area)}, un objectif passe par une position dans la zone voisine.`,
