@@ -13,7 +13,7 @@ import { allotting, choosing, naming, striking } from './desk/lists.ts';
 import { losing } from './desk/losses.ts';
 import { confusedOf, confusing, movesOf, moving, movingAt } from './desk/moving.ts';
 import { mustering } from './desk/mustering.ts';
-import { ordering, reforming } from './desk/orders.ts';
+import { ordering, orderingAt, reforming, reformingAt } from './desk/orders.ts';
 import { retreatPicking, wayChoosing } from './desk/retreats.ts';
 import { game } from './game.ts';
 import { type Art, picture } from './picture.ts';
@@ -56,6 +56,8 @@ export const questions: Readonly<Record<string, Question>> = {
 const grounds: Readonly<Record<string, (a: Asked, draft: Draft, point: Point) => Aim | null>> = {
   'opening.lay': (a, draft, point) => layingAt(a, draft, groundAt(a.view, point)),
   'opening.deploy': deployingAt,
+  'turn.reform': reformingAt,
+  'turn.orders': orderingAt,
   'interrupts.offer': (a, draft, point) => surveyed(a, draft, groundAt(a.view, point)),
   'interrupts.confuse': (a, draft, point) => movingAt(confusedOf(a), draft, point),
   'movement.move': (a, draft, point) => movingAt(movesOf(a), draft, point),

@@ -8,7 +8,7 @@ export const tile = {
     en: { kind: 'Miniatures on an open table', how: '2 players · 1–2 h' },
     fr: { kind: 'Figurines sur table ouverte', how: '2 joueurs · 1 à 2 h' },
   },
-  quick: { scenario: 'harvest-road', seats: ['federal', 'confederate'] },
+  quick: { scenario: 'wall-on-the-ridge', seats: ['federal', 'confederate'], mine: 'confederate' }, // they move first
   taught: true,
   lesson: true,
 } as const;

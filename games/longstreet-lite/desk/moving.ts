@@ -229,7 +229,7 @@ function setDown({ a }: Moves, unit: number, to: Moved): Press {
   const left = Math.max(0, to.has - to.cost);
   return order(a, dx('desk.setDown', { unit: unitId(a.t, unit), used: to.cost, left }), to.action, true);
 }
-const picks = ({ a, units }: Moves, chosen: number): Aim[] =>
+export const picks = ({ a, units }: Moves, chosen: number): Aim[] =>
   units.map(unit => {
     const slug = unitId(a.t, unit);
     if (unit !== chosen) return atSprite(slug, dx('desk.moveUnit', { unit: slug }), drafting({ unit: slug }));

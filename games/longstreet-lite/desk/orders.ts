@@ -1,11 +1,14 @@
 import { type Draft, listing } from '@bivouac/desk';
+import type { Point } from '@bivouac/kernel';
 import { cardNumber, cardRules, cardSlug, idOf, moraleOf, symbolOf } from '../data/index.ts';
-import { modifiersFor } from '../rules/04-calls.ts';
+import { modifiersFor, whyNotOrder } from '../rules/04-calls.ts';
 import type { Naming } from '../rules/04-effect-record.ts';
 import { effectOf, mayName } from '../rules/04-effects.ts';
+import { DECLINE } from '../rules/04-interrupts.ts';
 import { type Action, type Call_, handOf, PHASES, type Phase, UNITS, unitId } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import {
+  type Aim,
   type Asked,
   acting,
   button,
@@ -17,23 +20,16 @@ import {
   type Press,
   putBack,
   type Question,
+  START,
   toggled,
   toggles,
   word,
   wordAmong,
   words,
 } from './asked.ts';
+import { goers, goingAt, goingOffer, isGoing, whyNotGoing } from './going.ts';
 
 // 4 The turn: re-forming, and the phase that is called.
-
-export const reforming: Question = listing<Action, Asked, Pointed>({
-  ...{ rule: '§4-reform-a', first: dx('desk.no.buttons', {}), hint: dx('desk.hint.reform', {}, '§4-pen-a') },
-  shown: (_a, action) =>
-    action.type === 'reform'
-      ? { buttons: [button('desk.reform', {}, acting(action))] }
-      : { buttons: [button('desk.noReform', {}, acting(action), { primary: true })] },
-  answer: () => null,
-});
 
 /** Draft `{ phase, cards, modifier, units }`: what is called, with which cards, modified by which, for whom. */
 interface Half {
@@ -132,12 +128,34 @@ function phaseButtons(a: Asked, half: Half): Press[] {
     return order(a, dx('desk.call', { phase, cards: cards.length, modifier: '' }), callOf({ ...half, phase, cards }));
   });
 }
+/** Movement, with the cards that are picked; before any is, its cheapest. */
+const movement = (a: Asked, { cards }: Half): Call_ =>
+  callOf({ phase: 'movement', cards: cards.length > 0 ? cards : cheapest(a, 'movement', []), modifier: '', units: [] });
+
+/** A unit in hand before anything is called, and the cards that will be spent; whoever keeps one begins anew. */
+function unitOffer(a: Asked, draft: Draft, half: Half): Offer | null {
+  const call = movement(a, half);
+  const offered = goingOffer(a, draft, call, half.cards);
+  const spent = call.cards.map(card => ({
+    card,
+    label: dx('desk.keepCard', { card }),
+    picked: true,
+    next: drafting(START),
+  }));
+  return offered && { ...offered, cards: spent };
+}
+/** What pointing at open ground does with a unit in hand. */
+export function orderingAt(a: Asked, draft: Draft, point: Point): Aim | null {
+  const half = halfOf(a, draft);
+  return isGoing(draft) ? goingAt(a, draft, movement(a, half), half.cards, point) : null;
+}
+
 function startOffer(a: Asked, half: Half): Offer {
   const [card = ''] = half.cards;
   const helps = PHASES.filter(phase => isOpenPhase(a, phase) && modifiers(a, phase).includes(card));
   const pass = order(a, dx('desk.pass', {}, '§4-pass-a'), { type: 'pass' });
   return {
-    targets: [],
+    targets: goers(a, movement(a, half), half.cards),
     cards: cardsOf(a, half),
     buttons: [
       ...helps.map(phase => button('desk.modify', { phase, card }, draftOf(modified(a, half, card, phase)))),
@@ -182,13 +200,45 @@ export const ordering: Question = {
   first: dx('desk.no.phaseFirst', {}),
   offer(a, draft) {
     const half = halfOf(a, draft);
-    return half.phase === '' ? startOffer(a, half) : phaseOffer(a, { ...half, phase: half.phase });
+    if (half.phase !== '') return phaseOffer(a, { ...half, phase: half.phase });
+    return (isGoing(draft) ? unitOffer(a, draft, half) : null) ?? startOffer(a, half);
   },
-  whyNot(a, draft, { card, name, unit }) {
+  whyNot(a, draft, what) {
+    const { card, name, unit } = what;
     const half = halfOf(a, draft);
     const phase = half.phase || 'movement';
     if (card >= 0) return a.whyNot(callOf({ ...half, phase, cards: [name] }));
+    if (half.phase === '') return whyNotGoing(a, draft, movement(a, half), what);
     if (unit < 0 || !word(draft, 'modifier') || !namingOf(half.modifier)) return null;
     return a.whyNot(callOf({ ...half, phase, units: [name] }));
   },
 };
+
+const keeping = listing<Action, Asked, Pointed>({
+  ...{ rule: '§4-reform-a', first: dx('desk.no.buttons', {}), hint: dx('desk.hint.reform', {}, '§4-pen-a') },
+  shown: (_a, action) =>
+    action.type === 'reform'
+      ? { buttons: [button('desk.reform', {}, acting(action))] }
+      : { buttons: [button('desk.noReform', {}, acting(action), { primary: true })] },
+  answer: () => null,
+});
+/** As whoever leaves his deck as it is will be asked. */
+const unreformed = (a: Asked): Asked => ({ ...a, whyNot: action => whyNotOrder(a.view, a.side, action) });
+const declined = <T extends Aim | Press>(way: T): T =>
+  'draft' in way.next ? way : { ...way, next: acting(DECLINE, [way.next.action, ...(way.next.onward ?? [])]) };
+
+/** Who takes up a unit instead leaves his deck as it is. */
+export const reforming: Question = {
+  ...keeping,
+  offer(a, draft) {
+    const asked = keeping.offer(a, draft);
+    if (a.whyNot(DECLINE)) return asked;
+    const orders = ordering.offer(unreformed(a), isGoing(draft) ? draft : START);
+    const targets = orders.targets.map(declined);
+    return isGoing(draft) ? { ...orders, targets, buttons: orders.buttons.map(declined) } : { ...asked, targets };
+  },
+  whyNot: (a, draft, what) =>
+    a.whyNot(DECLINE) || what.card >= 0 ? null : ordering.whyNot(unreformed(a), isGoing(draft) ? draft : START, what),
+};
+export const reformingAt = (a: Asked, draft: Draft, point: Point): Aim | null =>
+  a.whyNot(DECLINE) ? null : orderingAt(unreformed(a), draft, point);

@@ -18,7 +18,7 @@ export function withUnitAt(pub: Pub, unit: number, pose: Pose, form: string, gun
   return { ...pub, table };
 }
 /** In a phase that was called with so many cards and without a modifier. */
-export function inPhase(pub: Pub, phase: Call['phase'], cards = 1): Pub {
+export function inPhase<P extends Pub>(pub: P, phase: Call['phase'], cards = 1): P {
   const call: Call = { phase, cards, modifier: '', units: [] };
   return { ...pub, table: { ...pub.table, call, interrupt: null } };
 }

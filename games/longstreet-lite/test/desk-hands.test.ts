@@ -108,3 +108,24 @@ describe('LL layers', () => {
     expect(footprintOf(hand.seen, 0).pose.y).toBe(10_000); // the table itself is as it was
   });
 });
+
+describe('LL a unit taken up before a phase is called', () => {
+  const CALLED = { type: 'call', phase: 'movement' };
+  const GONE = { type: 'march', unit: 'f1' };
+  /** What the main button does with f1 drawn one base forward. */
+  function drawn(step: string): unknown {
+    const { state } = position({ step, units: LINE, hands: { federal: ['confusion', 'old-rivals'] } });
+    const seat = pending(game, state)[0]!;
+    const seen = view(game, state, seat);
+    expect(desk.offer(seen, seat, {}).targets.map(({ at }) => at)).toEqual([{ sprite: 'f1' }]);
+    const { x, y } = desk.offer(seen, seat, { unit: 'f1' }).poised!.at;
+    const { next } = desk.ground!(seen, seat, { unit: 'f1' }, { x, y: y - 1000 })!;
+    return desk.offer(seen, seat, (next as { draft: Draft }).draft).buttons.find(({ primary }) => primary)!.next;
+  }
+  it('§4-call-a is set down by a call of movement, and goes as soon as it may', () => {
+    expect(drawn('turn.orders')).toMatchObject({ action: CALLED, onward: [GONE] });
+  });
+  it('§4-reform-b goes before the deck is re-formed: it is left as it is', () => {
+    expect(drawn('turn.reform')).toMatchObject({ action: { type: 'decline' }, onward: [CALLED, GONE] });
+  });
+});

@@ -32,7 +32,8 @@ function gripOn(store: Store, { place, sprite }: Aimed): Grip | null {
   const picked = pickedOf(store);
   if (sprite !== undefined && picked.includes(sprite)) return { sprites: picked, first: null };
   // Another piece is taken instead of what is in hand; with a card in hand it is that card's.
-  for (const open of [store.freshOffer(), offer.value]) {
+  const withCard = carry.length === 0 && offer.value.cards?.some(card => card.picked);
+  for (const open of withCard ? [offer.value] : [store.freshOffer(), offer.value]) {
     const id = sprite ?? highest(store, open, place);
     const target = id === undefined ? undefined : spriteTarget(open, id);
     const known = boardSprites.value.some(each => each.id === id);

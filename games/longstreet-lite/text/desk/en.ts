@@ -83,6 +83,7 @@ export const en: DeskSentences = {
   'desk.phase': a => `Call ${phase(a.phase)}`,
   'desk.call': a =>
     `Call ${phase(a.phase)}${a.cards > 1 ? ', disorder allowed' : ''}${a.modifier ? `, with ${card(a.modifier)}` : ''}`,
+  'desk.callAndGo': a => `Set down, calling with ${a.cards.map(card).join(' and ')}`,
   'desk.callWith': a => `Call with ${card(a.card)}`,
   'desk.modify': a => `${capital(phase(a.phase))}, helped by ${card(a.card)}`,
   'desk.modifyToo': a => `Add ${card(a.card)}`,
@@ -174,7 +175,7 @@ export const en: DeskSentences = {
   'desk.deployForm': a => capital(formation(a.form)),
 
   'desk.hint.reform': () => 'Discards and draw pile are shuffled together; six cards leave the game unseen.',
-  'desk.hint.orders': () => 'Choose a phase, or a card to call it with. A second card allows disorder.',
+  'desk.hint.orders': () => 'Call a phase, choose a card to call it with, or move a unit: movement is called with it.',
   'desk.hint.cards': () => 'Now the phase. Any card calls any phase; its text counts only if it is added.',
   'desk.hint.call': a =>
     a.phase === 'fire'

@@ -85,6 +85,7 @@ export const fr: DeskSentences = {
   'desk.phase': a => `Provoquer\u00a0: ${phase(a.phase)}`,
   'desk.call': a =>
     `Provoquer\u00a0: ${phase(a.phase)}${a.cards > 1 ? ', désordre permis' : ''}${a.modifier ? `, avec ${card(a.modifier)}` : ''}`,
+  'desk.callAndGo': a => `Poser, en défaussant ${a.cards.map(card).join(' et ')}`,
   'desk.callWith': a => `Provoquer avec ${card(a.card)}`,
   'desk.modify': a => `${capital(phase(a.phase))}, aidé par ${card(a.card)}`,
   'desk.modifyToo': a => `Ajouter ${card(a.card)}`,
@@ -178,7 +179,8 @@ export const fr: DeskSentences = {
   'desk.deployForm': a => capital(formation(a.form)),
 
   'desk.hint.reform': () => 'Défausse et pioche sont mêlées\u00a0; six cartes quittent le jeu sans être vues.',
-  'desk.hint.orders': () => 'Choisissez une phase, ou une carte pour la provoquer. Une seconde permet le désordre.',
+  'desk.hint.orders': () =>
+    'Provoquez une phase, choisissez une carte pour cela, ou déplacez une unité\u00a0: le mouvement vient avec.',
   'desk.hint.cards': () =>
     'À présent la phase. Toute carte provoque toute phase\u00a0; son texte ne compte que si on l’ajoute.',
   'desk.hint.call': a =>

@@ -29,6 +29,7 @@ interface Ordered {
   'desk.noReform': Nothing;
   'desk.phase': { phase: string };
   'desk.call': { phase: string; cards: number; modifier: string };
+  'desk.callAndGo': { cards: List };
   'desk.callWith': OfCard;
   'desk.modify': { phase: string; card: string };
   'desk.modifyToo': OfCard;
