@@ -65,7 +65,7 @@ export const game: Game<LL> = {
   audit,
   notAsked,
   standing,
-  migrations: {},
+  migrations: { 1: old => old }, // 2: who allots and aims chooses more
 };
 
 export type * from './state.ts';

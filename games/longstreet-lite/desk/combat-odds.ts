@@ -1,6 +1,6 @@
 import type { OddsPanel } from '@bivouac/desk';
 import { footprintOf } from '../rules/01-units.ts';
-import { standsDifficult } from '../rules/02-terrain.ts';
+import { fightsDifficult } from '../rules/02-terrain.ts';
 import { interruptOn } from '../rules/04-effects.ts';
 import type { Charge } from '../rules/07-charges.ts';
 import { join } from '../rules/07-engagement.ts';
@@ -51,7 +51,7 @@ export function attackOn(melee: Melee, defender: Defender): readonly (Side & { r
   });
 }
 export function defenceOf({ pub }: Melee, { unit, vulnerable }: Defender): Side {
-  const rough = standsDifficult(pub, unit, footprintOf(pub, unit));
+  const rough = fightsDifficult(pub, unit, footprintOf(pub, unit));
   const need = defenceNeed(vulnerable === 1, rough, interruptOn(pub.table, unit)?.need);
   return { dice: defenceDice(pub.table, unit), need };
 }

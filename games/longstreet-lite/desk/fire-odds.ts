@@ -22,7 +22,7 @@ export function volleysOf(pub: Pub, unit: number, aim = -1): readonly Volley[] {
   const again = fireEffect(t, unit)?.again;
   const spoilt = interruptOn(t, unit)?.spoils === 'hits';
   const groups = new Map<string, Volley>();
-  for (const { target, mode, need } of diceOf(pub, unit, shotsOf(pub, unit, aim))) {
+  for (const { target, mode, need } of diceOf(pub, unit, shotsOf(pub, unit, aim), aim)) {
     const word = MODES[mode]!;
     const key = `${target} ${mode} ${need}`;
     const die = dieOf(need, again?.(word) ?? false, spoilt);

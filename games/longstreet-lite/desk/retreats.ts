@@ -25,14 +25,25 @@ import {
 
 const order = (unit: string, more: Partial<Retreat_> = {}): Retreat_ => ({ type: 'retreat', unit, ...more });
 
+const FACINGS = [
+  ['desk.retreatFacing', 0],
+  ['desk.retreatLeft', HALF_TURN / 2],
+  ['desk.retreatRight', -HALF_TURN / 2],
+  ['desk.retreatTurned', HALF_TURN],
+] as const;
 /** How a unit may go: in which width, or where its limber faces. */
 function shapes({ t }: Asked, slug: string): Press[] {
   const unit = unitNumber(t, slug);
   if (isArtillery(t, unit)) {
     const { heading } = poseOf(t, unit);
-    const facing = (turn: number, key: 'desk.retreatFacing' | 'desk.retreatTurned', more = {}): Press =>
-      button(key, { unit: slug }, acting(order(slug, { heading: turned(heading, turn) })), more);
-    return [facing(0, 'desk.retreatFacing', { primary: true }), facing(HALF_TURN, 'desk.retreatTurned')];
+    return FACINGS.map(([key, turn], i) =>
+      button(
+        key,
+        { unit: slug },
+        acting(order(slug, { heading: turned(heading, turn) })),
+        i === 0 ? { primary: true } : {},
+      ),
+    );
   }
   if (!mustReline(t, unit)) return [button('desk.retreat', { unit: slug }, acting(order(slug)), { primary: true })];
   return linearFiles(basesOf(t, unit)).map((files, i) =>

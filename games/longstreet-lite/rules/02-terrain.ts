@@ -157,9 +157,14 @@ export function isImpassableFor(pub: Pub, arm: Arm, shape: Polygon): boolean {
 export const isDifficultFor = (pub: Pub, arm: Arm, shape: Polygon): boolean =>
   terrainOf(pub).difficult[arm]!.some(ground => meets(ground, shape));
 
-/** §2-diff-b Any base of any rank. */
+/** Any base of any rank, in an area or across a line. */
 export const standsDifficult = (pub: Pub, unit: number, { bases }: Footprint): boolean =>
   bases.some(base => isDifficultFor(pub, armOf(pub.table, unit), base));
+/** §2-diff-b, §2-in-b In combat: any base of any rank in it; nobody is ever in a wall. */
+export const fightsDifficult = (pub: Pub, unit: number, { bases }: Footprint): boolean =>
+  terrainOf(pub).difficult[armOf(pub.table, unit)]!.some(
+    ground => ground.area !== null && bases.some(base => meets(ground, base)),
+  );
 export const standsBarred = (pub: Pub, unit: number, { bases }: Footprint): boolean =>
   bases.some(base => isImpassableFor(pub, armOf(pub.table, unit), base));
 

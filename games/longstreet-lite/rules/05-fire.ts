@@ -67,19 +67,27 @@ export function fireActions(pub: Pub, side: Side): Action[] {
     if (whyNotFirer(pub, side, slug)) return [];
     const { shots, targets } = aimsOf(pub, unit);
     if (shots.length === 0) return [];
-    const choice = targets.map(to => ({ type: 'fire', unit: slug, target: unitId(t, to) }) as const);
+    const choice = [...new Set([...targets, ...extraTargets(pub, unit, shots)])].map(
+      to => ({ type: 'fire', unit: slug, target: unitId(t, to) }) as const,
+    );
     return [{ type: 'fire', unit: slug } as const, ...choice];
   });
 }
 
+/** §card-full-cartridge-boxes Between whom the extra dice leave a choice. */
+function extraTargets({ table: t }: Pub, unit: number, shots: readonly Shot[]): readonly number[] {
+  const among = fireEffect(t, unit)?.volley ? mostVolleyed(shots) : [];
+  return among.length > 1 ? among : [];
+}
+
 /** §5-hit-a One die a base, canister two, and what a card adds. */
-export function diceOf({ table: t }: Pub, unit: number, shots: readonly Shot[]): Die[] {
+export function diceOf({ table: t }: Pub, unit: number, shots: readonly Shot[], prefer = -1): Die[] {
   const effect = fireEffect(t, unit);
   const dice = shots.flatMap(shot => {
     const many = (shot.mode === 'canister' ? 2 : 1) + (effect?.dice?.(shot.mode, shot.distance) ?? 0);
     return Array.from({ length: many }, () => unrolled(shot.mode, shot.target, shot.need));
   });
-  return [...dice, ...extraVolley(shots, effect?.volley ?? 0)];
+  return [...dice, ...extraVolley(shots, effect?.volley ?? 0, prefer)];
 }
 const unrolled = (mode: Mode, target: number, need: number): Die => ({
   face: 0,
@@ -88,21 +96,28 @@ const unrolled = (mode: Mode, target: number, need: number): Die => ({
   target,
   again: 0,
 });
-/** §card-full-cartridge-boxes At the target most bases volley at, with the best modifier of those. */
-function extraVolley(shots: readonly Shot[], many: number): Die[] {
-  const volleys = shots.filter(({ mode }) => mode === 'volley');
-  const count = (target: number): number => volleys.filter(shot => shot.target === target).length;
-  const [best] = volleys.map(({ target }) => target).sort((a, b) => count(b) - count(a) || a - b);
+/** Whom most bases volley at; several if they are as many. */
+function mostVolleyed(shots: readonly Shot[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { mode, target } of shots) if (mode === 'volley') counts.set(target, (counts.get(target) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts.keys()].filter(target => counts.get(target) === most).sort((a, b) => a - b);
+}
+/** §card-full-cartridge-boxes At the target most bases volley at, of equals the firer's choice, with the best modifier of those. */
+function extraVolley(shots: readonly Shot[], many: number, prefer: number): Die[] {
+  const among = mostVolleyed(shots);
+  const best = among.includes(prefer) ? prefer : among[0];
   if (best === undefined) return [];
-  const need = Math.min(...volleys.filter(({ target }) => target === best).map(shot => shot.need));
-  return Array.from({ length: many }, () => unrolled('volley', best, need));
+  const needs = shots.flatMap(({ mode, target, need }) => (mode === 'volley' && target === best ? [need] : []));
+  return Array.from({ length: many }, () => unrolled('volley', best, Math.min(...needs)));
 }
 
 /** §5-seq-a A unit fires with every base that can. */
 function shoot(u: U, { unit: slug, target }: Extract<Action, { type: 'fire' }>): void {
   const { table: t } = u;
   const unit = unitNumber(t, slug);
-  const shots = shotsOf(u, unit, target === undefined ? -1 : unitNumber(t, target));
+  const aim = target === undefined ? -1 : unitNumber(t, target);
+  const shots = shotsOf(u, unit, aim);
   t.acted[unit] = 1;
   if (isInfantry(t, unit)) t.smoke[unit] = 1; // §5-smoke-a
   t.firing = unit;
@@ -111,7 +126,7 @@ function shoot(u: U, { unit: slug, target }: Extract<Action, { type: 'fire' }>):
     ...by(t.active),
     clash: { kind: 'fire', stage: 'begins', at: at.map(each => spotOf(u, each)), from: [spotOf(u, unit)] },
   }));
-  t.roll = diceOf(u, unit, shots);
+  t.roll = diceOf(u, unit, shots, aim);
   for (const die of t.roll) {
     const why = tx(
       'roll.hit',

@@ -37,7 +37,7 @@ interface Others {
   readonly shapes: readonly Polygon[];
   readonly units: readonly number[];
   readonly side: number;
-  readonly equals: Set<number>; // units met first in some lane: a base may have the choice
+  readonly equals: Set<number>; // between which the firer may have the choice
 }
 /** Within reach: what lies farther off is neither met nor in the way. */
 function othersOf(pub: Pub, unit: number, reach: number, equals: Set<number>): Others {
@@ -80,10 +80,18 @@ function straight(pub: Pub, at: Footprint, base: number, others: Others, reach: 
   const met = metIn(muzzleOf(at, base), reach, others.shapes);
   if (!met) return null;
   const foes = met.which.filter(i => sideOf(pub.table, others.units[i]!) !== others.side);
-  for (const i of foes) others.equals.add(others.units[i]!);
+  note(
+    others,
+    foes.map(i => others.units[i]!),
+  );
   const which = foes.find(i => others.units[i] === prefer) ?? foes[0];
   if (which === undefined) return null;
   return { target: others.units[which]!, base: others.shapes[which]!, distance: met.distance, line: null };
+}
+
+/** Several units met at once are the firer's to choose from. */
+function note({ equals }: Others, met: readonly number[]): void {
+  if (met.some(unit => unit !== met[0])) for (const unit of met) equals.add(unit);
 }
 
 /** §5-apri-b, §5-vol-b Enemy bases within 45 degrees that nothing blocks, the nearest first. */
@@ -100,11 +108,28 @@ function widened(pub: Pub, at: Footprint, base: number, others: Others, prefer: 
   const first = (each: Found): number => (each.target === prefer ? 0 : 1);
   return found.sort((a, b) => a.distance - b.distance || first(a) - first(b));
 }
-/** Whether another unit than the target stands in a line of sight. */
+/** Of those to the side the nearest that will do; those as near are noted. */
+function nearestOf(found: readonly Found[], others: Others, will: (each: Found) => boolean): Found | null {
+  const best = found.find(will);
+  if (!best) return null;
+  note(
+    others,
+    found.filter(each => each.distance === best.distance && will(each)).map(({ target }) => target),
+  );
+  return best;
+}
+/** Whether another unit than the target stands in a line of sight: across it, or with bases on either side of it. */
 function isBlocked({ from, to }: Nearest, { shapes, units }: Others, target: number): boolean {
-  for (let j = 0; j < shapes.length; j++)
-    if (units[j] !== target && crosses(shapes[j]!, from.x, from.y, to.x, to.y)) return true;
-  return false;
+  const [x, y] = [NEAR.rounding * Math.sign(from.y - to.y), NEAR.rounding * Math.sign(to.x - from.x)];
+  const beside = new Map<number, number>(); // 1 to the left, 2 to the right
+  for (let j = 0; j < shapes.length; j++) {
+    const [shape, unit] = [shapes[j]!, units[j]!];
+    if (unit === target) continue;
+    if (crosses(shape, from.x, from.y, to.x, to.y)) return true;
+    if (crosses(shape, from.x + x, from.y + y, to.x + x, to.y + y)) beside.set(unit, (beside.get(unit) ?? 0) | 1);
+    if (crosses(shape, from.x - x, from.y - y, to.x - x, to.y - y)) beside.set(unit, (beside.get(unit) ?? 0) | 2);
+  }
+  return [...beside.values()].includes(3);
 }
 const isFar = ({ x, y }: { x: number; y: number }, { west, east, south, north }: Polygon): boolean => {
   const reach = CLOSE + BW;
@@ -117,9 +142,9 @@ function smallArms(pub: Pub, at: Footprint, base: number, others: Others, prefer
   const ahead = straight(pub, at, base, others, CLOSE + NEAR.slack, prefer);
   if (ahead && isClearLane(pub, muzzleOf(at, base), ahead.distance, own, ahead.base)) return ['volley', ahead];
   const aside = widened(pub, at, base, others, prefer);
-  const clear = aside.find(found => isClearSight(pub, sightOf(found.line!), own, found.base));
+  const clear = nearestOf(aside, others, found => isClearSight(pub, sightOf(found.line!), own, found.base));
   if (clear) return ['volley', clear];
-  const any = ahead ?? aside[0]; // §5-skir-d
+  const any = ahead ?? nearestOf(aside, others, () => true); // §5-skir-d
   return any ? ['skirmish', any] : null;
 }
 
@@ -129,10 +154,10 @@ function canister(pub: Pub, at: Footprint, base: number, others: Others, prefer:
   const muzzle = muzzleOf(at, base);
   const ahead = straight(pub, at, base, others, laneEnd(pub, muzzle, LANE, close), prefer);
   if (ahead) return ahead;
-  return (
-    widened(pub, at, base, others, prefer).find(
-      found => found.distance <= sightEnd(pub, sightOf(found.line!), close),
-    ) ?? null
+  return nearestOf(
+    widened(pub, at, base, others, prefer),
+    others,
+    found => found.distance <= sightEnd(pub, sightOf(found.line!), close),
   );
 }
 
@@ -203,6 +228,10 @@ function gunShots(
     const found = straight(pub, at, base, others, end, prefer);
     return found ? [{ base, found }] : [];
   });
+  note(
+    others,
+    far.map(({ found }) => found.target),
+  );
   const target = far.find(({ found }) => found.target === prefer)?.found.target ?? far[0]?.found.target; // §5-zone-e
   return far
     .filter(({ found }) => found.target === target)
@@ -213,8 +242,5 @@ function gunShots(
 export function aimsOf(pub: Pub, unit: number): { shots: readonly Shot[]; targets: readonly number[] } {
   const equals = new Set<number>();
   const shots = shotsOf(pub, unit, -1, equals);
-  const shotAt = new Set(shots.map(shot => shot.target));
-  if (shotAt.size === 0 || [...equals].every(target => shotAt.has(target) && shotAt.size === 1))
-    return { shots, targets: [] };
   return { shots, targets: [...equals].filter(to => shotsOf(pub, unit, to).some(shot => shot.target === to)) };
 }

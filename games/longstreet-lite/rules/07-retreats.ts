@@ -95,7 +95,8 @@ const retreatChoices = (pub: Pub): Choices<Action> => ({
     const unit = pub.table.retreats[pick(pub.table.retreats.length)]!;
     const files = linearFiles(basesOf(pub.table, unit));
     const wide = mustReline(pub.table, unit) ? { files: files[pick(files.length)]! } : {};
-    return { type: 'retreat', unit: unitId(pub.table, unit), ...wide };
+    const facing = isArtillery(pub.table, unit) && pick(2) === 0 ? { heading: pick(FULL_TURN) } : {};
+    return { type: 'retreat', unit: unitId(pub.table, unit), ...wide, ...facing };
   },
 });
 

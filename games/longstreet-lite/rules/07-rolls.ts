@@ -15,7 +15,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { footprintOf } from './01-units.ts';
-import { standsDifficult } from './02-terrain.ts';
+import { fightsDifficult } from './02-terrain.ts';
 import { combatEffect, interruptOn } from './04-effects.ts';
 import { attackNeed, defenceDice, defenceNeed, limberScore } from './07-scores.ts';
 import { isHit, rerollable } from './dice.ts';
@@ -24,7 +24,7 @@ import { by } from './told.ts';
 // 7 THE DICE OF A COMBAT: defence, attack, dice rolled again, and what they come to.
 
 const DEFENCE = -1;
-const isRough = (pub: Pub, unit: number): boolean => standsDifficult(pub, unit, footprintOf(pub, unit));
+const isRough = (pub: Pub, unit: number): boolean => fightsDifficult(pub, unit, footprintOf(pub, unit));
 const rolled = (u: U, side: Side, why: Text, need: number, mode: number, target: number): void => {
   u.table.roll.push({ face: u.roll(6, why, by(side)), need, mode, target, again: 0 });
 };

@@ -56,8 +56,8 @@ export interface Share {
   readonly files: number; // of the attacker's front that it occupies
 }
 
-/** §7-allot-f, §7-allot-c, §7-allot-d Contact first, then the front that is occupied. */
-const priority = ({ contact, files }: Share): number => (contact ? 100 : 0) + files;
+/** §7-allot-f, §7-allot-c, §7-allot-d Contact first, and among those the front that is occupied; of the others the attacker chooses. */
+const priority = ({ contact, files }: Share): number => (contact ? 1 + files : 0);
 /** §7-light-a, §faq-5 Not in contact, and on less than half of the attacker's front. */
 const isLight = ({ contact, files }: Share, front: number): boolean => !contact && 2 * files < front;
 

@@ -117,6 +117,25 @@ describe('LL card-full-cartridge-boxes two more volley dice', () => {
     const dice = diceOf(split.state, 0, shotsOf(split.state, 0));
     expect(dice.slice(-2).map(die => split.t.id[die.target])).toEqual(['c1', 'c1']);
   });
+  it('as many bases at each of two targets: the firer says at whom', () => {
+    const even = (more: Partial<Position> = {}) =>
+      fire({ f1: '10 10 90 1111', c1: '9 14 270 11', c2: '11 14 270 33' }, 'full-cartridge-boxes', {
+        scenario: 'pitched-1863',
+        helped: ['f1'],
+        ...more,
+      });
+    const offered = even().offered();
+    expect(offered.flatMap(each => (each.type === 'fire' ? [each.target ?? 'any'] : []))).toEqual(['any', 'c1', 'c2']);
+    for (const [target, hits] of [
+      ['c1', [2, 0]],
+      ['c2', [0, 2]],
+    ] as const) {
+      const table = even({ dice: [1, 1, 1, 1, 4, 4] }).act({ type: 'fire', unit: 'f1', target });
+      expect([table.t.hits[1], table.t.hits[2]]).toEqual(hits);
+    }
+    const plain = fire({ f1: '10 10 90 1111', c1: '9 14 270 11', c2: '11 14 270 33' }, 'low-and-steady');
+    expect(plain.offered().filter(each => each.type === 'fire')).toHaveLength(1); // without the card nothing is to be said
+  });
 });
 
 describe('LL card-repeaters two dice a base within 3 BW', () => {

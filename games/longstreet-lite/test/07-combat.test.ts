@@ -116,7 +116,17 @@ describe('LL 7-allot-b, 7-allot-c, 7-allot-d, 7-allot-f, 7-allot-g, 7-light-a, 7
   });
   it('more enemies than dice: one each by priority', () => {
     expect(allotments(2, [near(2), touch(1), touch(2)], 4)).toEqual([[0, 1, 1]]);
-    expect(allotments(2, [touch(1), near(1), near(2)], 4)).toEqual([[1, 0, 1]]);
+  });
+  it('front counts among those in contact only: of the others the attacker chooses', () => {
+    expect(allotments(2, [touch(1), near(1), near(2)], 4)).toEqual([
+      [1, 1, 0],
+      [1, 0, 1],
+    ]);
+    expect(allotments(8, [touch(1), near(3), near(2)], 4)).toEqual([
+      [3, 3, 2],
+      [3, 2, 3],
+    ]);
+    expect(allotments(8, [touch(3), touch(2), near(2)], 4)).toEqual([[3, 3, 2]]);
   });
   it('every way sums to the dice there are', () => {
     for (let dice = 1; dice <= 10; dice++) {

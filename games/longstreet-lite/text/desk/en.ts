@@ -153,6 +153,8 @@ export const en: DeskSentences = {
   'desk.retreat': a => `${unit(a.unit)} retreats`,
   'desk.retreatWide': a => `${unit(a.unit)} retreats ${number(a.files, 'file')} wide`,
   'desk.retreatFacing': a => `${unit(a.unit)} retreats, facing as now`,
+  'desk.retreatLeft': a => `${unit(a.unit)} retreats, facing left`,
+  'desk.retreatRight': a => `${unit(a.unit)} retreats, facing right`,
   'desk.retreatTurned': a => `${unit(a.unit)} retreats, facing back`,
   'desk.way': a => `${unit(a.unit)}, way ${a.way}: ${length(a.length)}`,
 

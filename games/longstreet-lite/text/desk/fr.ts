@@ -157,6 +157,8 @@ export const fr: DeskSentences = {
   'desk.retreat': a => `${unit(a.unit)} fait retraite`,
   'desk.retreatWide': a => `${unit(a.unit)} fait retraite sur ${number(a.files, 'file')}`,
   'desk.retreatFacing': a => `${unit(a.unit)} fait retraite, même direction`,
+  'desk.retreatLeft': a => `${unit(a.unit)} fait retraite, vers la gauche`,
+  'desk.retreatRight': a => `${unit(a.unit)} fait retraite, vers la droite`,
   'desk.retreatTurned': a => `${unit(a.unit)} fait retraite, vers l’arrière`,
   'desk.way': a => `${unit(a.unit)}, chemin ${a.way}\u00a0: ${length(a.length)}`,
 

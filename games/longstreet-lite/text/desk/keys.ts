@@ -114,6 +114,8 @@ interface Fought {
   'desk.retreat': OfUnit;
   'desk.retreatWide': { unit: string; files: number };
   'desk.retreatFacing': OfUnit;
+  'desk.retreatLeft': OfUnit;
+  'desk.retreatRight': OfUnit;
   'desk.retreatTurned': OfUnit;
   'desk.way': { unit: string; way: number; length: number };
 }
