@@ -3,6 +3,7 @@ import { SHAPES } from './actions.ts';
 import { audit } from './audit.ts';
 import { scenarios, sideNumber } from './data/index.ts';
 import { imagine } from './imagine.ts';
+import { withLimits } from './migrations.ts';
 import { choosable } from './options.ts';
 import { main, transfers, turn } from './rules/03-turn.ts';
 import { cycle } from './rules/04-cycle.ts';
@@ -20,15 +21,17 @@ import { foraging } from './rules/08-supply.ts';
 import { swamps } from './rules/12-swamps.ts';
 import { forceNumbered, show, showable } from './rules/li-forces.ts';
 import { forceMarch } from './rules/li-march.ts';
+import { scout } from './rules/li-sight.ts';
 import { surrender } from './rules/special-events.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
 import { type GCACW, seats } from './state.ts';
 import { tx } from './text/keys.ts';
+import { tile } from './tile.ts';
 
 export const game: Game<GCACW> = {
   id: 'gcacw',
-  version: 1,
+  version: tile.version,
   scenarios: scenarios.map(({ id }) => id),
   options: choosable,
   actions: SHAPES,
@@ -66,7 +69,9 @@ export const game: Game<GCACW> = {
     types: ['show'],
     choices: (view, seat) => showable(view, sideNumber(seat)).map(force => ({ type: 'show', force })),
     take(u, seat, action) {
-      if (action.type === 'show') show(u, forceNumbered(u.table, sideNumber(seat), action.force)!); // §LI-remove-vol
+      if (action.type !== 'show') return;
+      show(u, forceNumbered(u.table, sideNumber(seat), action.force)!); // §LI-remove-vol
+      scout(u);
     },
   },
   notAsked: (_pub, _seat, action) => tx('no.now', { what: action.type }, '§4.3-one-action'),
@@ -74,7 +79,7 @@ export const game: Game<GCACW> = {
   imagine,
   audit,
   cells: GUN_CELLS,
-  migrations: {},
+  migrations: { 1: withLimits },
 };
 
 export type * from './state.ts';

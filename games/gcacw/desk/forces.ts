@@ -2,7 +2,7 @@ import { type Beside, type Draft, listing } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { BARRED, pathTo, reach } from '@bivouac/maps';
 import { forceNumbered, keptIn, showable } from '../rules/li-forces.ts';
-import { diceOf, forcePrice, type Going, WAYS, whyNotForceStep } from '../rules/li-march.ts';
+import { diceOf, forcePrice, type Going, opensOf, WAYS, whyNotForceStep } from '../rules/li-march.ts';
 import { type Action, forceSlug, hexId, of } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { points } from '../text/names.ts';
@@ -92,9 +92,12 @@ export const forceMarching: Question = {
     const { force, left, moved } = goingOf(a);
     const ways = goals(a);
     const primary = moved > 0 || ways.length === 0 ? { primary: true } : {};
+    const openly = opensOf(a.t, handOf(a)!, goingOf(a)).map(action =>
+      button('desk.openly', { unit: action.unit }, acting(action)),
+    );
     return {
       targets: ways,
-      buttons: [button('desk.endForce', { force }, acting({ type: 'end' }), primary)],
+      buttons: [button('desk.endForce', { force }, acting({ type: 'end' }), primary), ...openly],
       hint: dx('desk.hint.forceMarch', { force, left }, '§LI-move-normal'),
       points: points(left),
       carry: [forceSlug(a.side, force)],

@@ -143,7 +143,8 @@ export function leadersOf(t: Table, side: Side): number[] {
 
 /** §5.2-8-cav-div-limit Under a cavalry division leader only the first that marches may attack. */
 export const isBarredFromAttack = (t: Table, unit: number): boolean => {
-  const { activation: now } = t;
+  const { activation: now, march } = t;
+  if (march?.barred === 1) return true;
   if (!now || now.marched <= 1) return false;
   const limited = isCavalryLeader(t, now.leader) && levelOf(t, now.leader) === DIVISION_LEADER; // §5.2-8-cav-corps-free
   return limited && of(t).units.arm[unit] === CAVALRY;

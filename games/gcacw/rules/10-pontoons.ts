@@ -186,13 +186,13 @@ function take(u: U, gone: readonly Pontoon[], unit: number, key: 'pontoon.broken
 /** §10.2-pontoon-destroy Whoever is strong enough: one unit, not a stack. */
 export const breaksPontoons = (t: Table, unit: number): boolean =>
   isOnMap(t, unit) && combatValue(t, unit) >= halves(of(t).title.bridge.destroyCV);
+export const pontoonsBroken = (t: Table, unit: number): readonly Pontoon[] =>
+  t.pontoons.length === 0 || !breaksPontoons(t, unit)
+    ? []
+    : t.pontoons.filter(each => each.owner !== sideOf(t, unit) && reaches(t, each, t.at[unit]!));
 /** A unit has ended a march, a retreat or an advance here: enemy pontoons beside it go. */
-export function breakPontoons(u: U, unit: number): void {
-  const { table: t } = u;
-  if (t.pontoons.length === 0 || !breaksPontoons(t, unit)) return;
-  const gone = t.pontoons.filter(each => each.owner !== sideOf(t, unit) && reaches(t, each, t.at[unit]!));
-  take(u, gone, unit, 'pontoon.broken');
-}
+export const breakPontoons = (u: U, unit: number): void =>
+  take(u, pontoonsBroken(u.table, unit), unit, 'pontoon.broken');
 /** §10.2-pontoon-attachment After random events: those whom the last recovery made strong enough. */
 export function breakAfterRecovery(u: U): void {
   for (const unit of u.table.risen) breakPontoons(u, unit);

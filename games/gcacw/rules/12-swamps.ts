@@ -22,6 +22,7 @@ import { inAnyZoneOf, isHeld } from './02-zones.ts';
 import { randomEvent } from './03-events.ts';
 import { endOf, leaveMarkers } from './06-move.ts';
 import { crossingAt, isFirm, pontoonAt, sidesOf, sideTo } from './10-crossings.ts';
+import { show } from './li-forces.ts';
 import { by, went } from './told.ts';
 
 // 12 PROVISIONAL SWAMPS: whom the first turn of rain finds in one must get out.
@@ -33,12 +34,10 @@ const isFirmGround = (t: Table, hex: number): boolean =>
   of(t)
     .board.firm.subarray(hex * 6, hex * 6 + 6)
     .includes(1);
+const isBog = (t: Table, hex: number): boolean => of(t).board.terrain[hex] === PROVISIONAL && !isFirmGround(t, hex);
 /** §12.0-prov-caught The Union's first. */
 export const caught = (t: Table): number[] =>
-  of(t).units.ids.flatMap((_, unit) => {
-    const hex = t.at[unit]!;
-    return hex >= 0 && of(t).board.terrain[hex] === PROVISIONAL && !isFirmGround(t, hex) ? [unit] : [];
-  });
+  of(t).units.ids.flatMap((_, unit) => (t.at[unit]! >= 0 && isBog(t, t.at[unit]!) ? [unit] : []));
 
 /** §12.0-prov-move-terrain Whether a unit may be driven over this hexside. Creeks do not matter: ruling GCACW swamp-creek. */
 function isOpen(t: Table, unit: number, side: number): boolean {
@@ -101,7 +100,10 @@ const firstOf = (t: Table): number => caught(t)[0] ?? -1;
 
 /** One unit after the other; where there is no choice it goes by itself. */
 export const swamps = procedure('swamps')({
-  begin: u => tireAll(u),
+  begin(u) {
+    for (const force of u.table.forces.filter(({ at }) => isBog(u.table, at))) show(u, force); // ruling GCACW li-swamp
+    tireAll(u);
+  },
   next(u) {
     const { table: t } = u;
     const unit = firstOf(t);

@@ -1,6 +1,16 @@
 import { call, done, go, list, nobody, only, type Pick, rules, type Text } from '@bivouac/kernel';
 import type { MarchForce, Move } from '../actions.ts';
-import { ARTILLERY, CAVALRY, enemyOf, halves, hexNumber, INFANTRY, type Side, sideBetween } from '../data/index.ts';
+import {
+  ARTILLERY,
+  CAVALRY,
+  DIVISION_LEADER,
+  enemyOf,
+  halves,
+  hexNumber,
+  INFANTRY,
+  type Side,
+  sideBetween,
+} from '../data/index.ts';
 import {
   type Action,
   type Force,
@@ -16,6 +26,7 @@ import {
   seatOf,
   type Table,
   type U,
+  unitId,
   unitRange,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -30,12 +41,14 @@ import {
   rollAll,
 } from './05-dice.ts';
 import { GOES_ON, march, onTheMarch } from './05-march.ts';
-import { isArmyLeader, isCavalryLeader, isUnder } from './06-leaders.ts';
-import { endOf } from './06-move.ts';
+import { isArmyLeader, isCavalryLeader, isUnder, levelOf } from './06-leaders.ts';
+import { endOf, marchOf } from './06-move.ts';
 import { BARRED, stepPrice, whyBarred } from './06-steps.ts';
+import { breakPontoons, pontoonsBroken } from './10-pontoons.ts';
 import { forceNumbered, forcesIn, forcesOf, isDummy, keptIn, show, unitOf, whole } from './li-forces.ts';
 import { scout } from './li-sight.ts';
 import { stragglersAdd, whyNotActivated } from './special.ts';
+import { fireOn } from './special-events.ts';
 import { by } from './told.ts';
 
 // LI THE MARCH OF A FORCE MARKER: what is in it goes together, by the normal rules (§LI-move-normal).
@@ -158,6 +171,7 @@ export interface Going {
   from: number;
   open: number[]; // units discovered on the way, who go on in the open
   went: number[]; // markers that have marched
+  limited: number; // 1: under a cavalry division leader, 2: and one has marched openly
 }
 
 /** What a step costs a force: what it costs its slowest. */
@@ -236,6 +250,32 @@ function moveForce(u: U, going: Going, { path }: Move): void {
   going.open = units;
 }
 
+/** §LI-remove-vol Who may go on in the open, and do what only open units do: ruling GCACW li-deeds. */
+export const opensOf = (t: Table, hand: Hand, { force }: Going): Extract<Action, { type: 'march' }>[] =>
+  keptIn(hand, force).map(each => ({ type: 'march', unit: unitId(t, unitOf(each)) }));
+function goOpenly(u: U, going: Going, first: string): void {
+  const { table: t } = u;
+  const units = show(u, forceNumbered(t, going.side, going.force)!);
+  const leads = (unit: number): number => (unitId(t, unit) === first ? 0 : 1);
+  going.over = 1;
+  going.open = units.sort((a, b) => leads(a) - leads(b));
+  scout(u);
+}
+
+/** The end of a hidden march: fire from batteries is felt; who breaks an enemy pontoon is seen (ruling GCACW li-pontoon). */
+function arrive(u: U, { side, force: id }: Going): void {
+  const { table: t } = u;
+  const force = forceNumbered(t, side, id);
+  if (!force) return;
+  const hand = u.hand(seatOf(side));
+  const known = whole(t, hand, side);
+  for (const kept of keptIn(hand, id)) if (fireOn(known, unitOf(kept))) kept.organized = 0;
+  const breakers = keptIn(hand, id).filter(each => pontoonsBroken(known, unitOf(each)).length > 0);
+  if (breakers.length === 0) return;
+  for (const unit of show(u, force)) breakPontoons(u, unit);
+  scout(u);
+}
+
 const isGoing = (t: Table, { side, force, over, left, moved }: Going): boolean =>
   over === 0 && (left > 0 || moved === 0) && forceNumbered(t, side, force) !== undefined;
 const END: Action = { type: 'end' };
@@ -250,7 +290,10 @@ export const forceMarch = procedure<Going>('forceMarch')({
     const { side } = going;
     const force = forceNumbered(t, side, going.force)!;
     const hand = u.hand(seatOf(side));
-    const dice = diceOf(t, side, keptIn(hand, force.id), WAYS[going.way]!)!;
+    const way = WAYS[going.way]!;
+    const dice = diceOf(t, side, keptIn(hand, force.id), way)!;
+    const leader = isLed(way) ? leaderFor(t, keptIn(hand, force.id), way) : -1;
+    going.limited = leader >= 0 && isCav(way) && levelOf(t, leader) === DIVISION_LEADER ? 1 : 0;
     going.allowance = halves(
       allowed(dice, rollAll(u, dice.dice, 'force.roll', { force: force.id }, '§LI-move-dice', side)),
     );
@@ -262,28 +305,30 @@ export const forceMarch = procedure<Going>('forceMarch')({
     prompt: (_pub, { force, left }) => tx('prompt.forceMarch', { force, left }, '§LI-move-normal'),
     choices({ table: t, hands }, going) {
       const hand = hands[seatOf(going.side)]!;
-      const check = (action: Action): Text | null =>
-        action.type === 'move'
-          ? whyNotForceMove(t, hand, going, action)
-          : action.type === 'end'
-            ? null
-            : tx('no.now', { what: action.type }, '§4.3-one-action');
+      const check = (action: Action): Text | null => {
+        if (action.type === 'move') return whyNotForceMove(t, hand, going, action);
+        if (action.type === 'march' && opensOf(t, hand, going).some(each => each.unit === action.unit)) return null;
+        return action.type === 'end' ? null : tx('no.now', { what: action.type }, '§4.3-one-action');
+      };
       const sample = (pick: Pick): Action => {
-        const some = [END, ...someForceMoves(t, hand, going)];
+        const some = [END, ...someForceMoves(t, hand, going), ...opensOf(t, hand, going)];
         return some[pick(some.length)]!;
       };
       return { kind: 'space', check, sample };
     },
     take(u, going, action) {
       if (action.type === 'move') moveForce(u, going, action);
+      else if (action.type === 'march') goOpenly(u, going, action.unit);
       else going.over = 1;
     },
   },
   more: ({ table: t }, going) => (isGoing(t, going) ? go('go') : undefined),
   discovered(u, going) {
     const unit = going.open.shift();
-    if (unit === undefined) return;
+    if (unit === undefined) return arrive(u, going);
     onTheMarch(u.table, unit, going.from, going.left, going.moved);
+    if (going.limited === 2) marchOf(u.table).barred = 1; // §5.2-8-cav-div-limit
+    if (going.limited === 1) going.limited = 2;
     return call(march, { unit, allowance: GOES_ON });
   },
   again: (_u, going) => (going.open.length > 0 ? go('discovered') : undefined),
@@ -313,7 +358,7 @@ export function beginForce(u: U, side: Side, action: MarchForce) {
   u.say(tx('force.marches', { force: action.force }, '§LI-dummy-activation'), by(side));
   const going: Going = {
     ...{ side, force: action.force, way: WAYS.indexOf(action.as as Way), left: 0, moved: 0, over: 0 },
-    ...{ allowance: 0, from: force.at, open: [], went: [action.force] },
+    ...{ allowance: 0, from: force.at, open: [], went: [action.force], limited: 0 },
   };
   return call(forceMarch, going);
 }

@@ -123,12 +123,15 @@ function layDown(u: U, unit: number): void {
   endOf(u, unit, hex);
 }
 
+/** The rule by which a unit is under fire where it stands. */
+export const fireOn = (t: Table, unit: number): Special<'underFire'> | undefined =>
+  specials(t, 'underFire').find(
+    ({ side, hexes }) => SIDES[sideOf(t, unit)] === side && hexes.some(hex => hexNamed(of(t), hex) === t.at[unit]),
+  );
 /** A march has ended under fire. */
 export function underFire(u: U, unit: number): void {
   const { table: t } = u;
-  const fire = specials(t, 'underFire').find(
-    ({ side, hexes }) => SIDES[sideOf(t, unit)] === side && hexes.some(hex => hexNamed(of(t), hex) === t.at[unit]),
-  );
+  const fire = fireOn(t, unit);
   if (!fire || !isOrganized(t, unit)) return;
   disorganize(t, unit);
   u.say(tx('special.happens', { scenario: t.scenario, special: fire.id }, '§1.0-replace'), by(sideOf(t, unit)));

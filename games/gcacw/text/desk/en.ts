@@ -116,6 +116,7 @@ export const en: Part<DeskSays> = {
     `Place ${number(a.forces, 'marker')} in ${a.hex}${a.dummies > 0 ? `, ${number(a.dummies, 'dummy', 'dummies')} among them` : ''}`,
   'desk.sendForce': a => `March ${AS[a.as] ?? a.as} (${dice(a.dice, a.add)})`,
   'desk.forceTo': a => `Force ${a.force} to ${a.hex}, ${movement(a.cost)}`,
+  'desk.openly': a => `${unit(a.unit)} goes on in the open`,
   'desk.endForce': () => 'End here',
   'desk.forceAlong': a => `Force ${a.force} marches along`,
   'desk.nobodyAlong': () => 'No more',

@@ -114,6 +114,7 @@ export const fr: Part<DeskSays> = {
     `Placer ${number(a.forces, 'marqueur')} en ${a.hex}${a.dummies > 0 ? `, dont ${number(a.dummies, 'leurre')}` : ''}`,
   'desk.sendForce': a => `Marcher ${AS[a.as] ?? a.as} (${dice(a.dice, a.add)})`,
   'desk.forceTo': a => `Force ${a.force} en ${a.hex}, ${movement(a.cost)}`,
+  'desk.openly': a => `${unit(a.unit)}\u00a0: poursuivre à découvert`,
   'desk.endForce': () => 'Finir ici',
   'desk.forceAlong': a => `La force ${a.force} suit`,
   'desk.nobodyAlong': () => 'Aucune autre',

@@ -113,6 +113,7 @@ interface Hidden {
   'desk.conceal': OfHex & { forces: number; dummies: number };
   'desk.sendForce': { as: string; dice: number; add: number };
   'desk.forceTo': OfForce & OfHex & { cost: number };
+  'desk.openly': OfUnit;
   'desk.endForce': OfForce;
   'desk.forceAlong': OfForce;
   'desk.nobodyAlong': Nothing;

@@ -1,0 +1,11 @@
+import type { Json } from '@bivouac/kernel';
+import type { CampaignState } from './state.ts';
+
+/** Version 1 did not note who leads a hidden march: those under way go on as marches of equals. */
+export function withLimits(old: Json): Json {
+  const state = old as unknown as CampaignState;
+  const stack = state.stack.map(frame =>
+    frame.proc === 'forceMarch' ? { ...frame, locals: { limited: 0, ...frame.locals } } : frame,
+  );
+  return { ...state, stack } as unknown as Json;
+}
