@@ -8,7 +8,7 @@ import { ensured, root } from './ensure.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'dev', '.git']);
 const BUNDLE = join(root, 'apps', 'server', 'dist', 'main.js');
-const BUILT = ['bot-worker.js', 'sqlite-thread.js', 'main.js']; // the one that is looked at comes last
+const BUILT = ['bot-worker.js', 'main.js']; // the one that is looked at comes last
 const WORKSHOP = { torture: 'torture.ts', load: 'load.ts' };
 
 /** When the newest file under these folders was written. */
@@ -45,7 +45,7 @@ export async function buildClient() {
 
 const ended = child => new Promise((resolve, reject) => child.on('exit', resolve).on('error', reject));
 
-/** The server and its threads, a file each: it starts in a fraction of the time. Without the bundler it runs from its sources. */
+/** The server and its bots' thread, a file each: it starts in a fraction of the time. Without the bundler it runs from its sources. */
 export async function buildServer() {
   const sources = [at('apps', 'server'), ...shared];
   if (!isOld(BUNDLE, sources)) return [BUNDLE];
@@ -63,11 +63,7 @@ async function bundle(esbuild, folder) {
   mkdirSync(aside, { recursive: true });
   try {
     await esbuild.build({
-      entryPoints: {
-        'bot-worker': source('bots', 'bot-worker.ts'),
-        'sqlite-thread': source('store', 'sqlite-thread.ts'),
-        main: source('main.ts'),
-      },
+      entryPoints: { 'bot-worker': source('bots', 'bot-worker.ts'), main: source('main.ts') },
       outdir: aside,
       external: Object.keys(dependencies).filter(name => !name.startsWith('@bivouac/')),
       ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'linked', logLevel: 'warning' },

@@ -1,37 +1,105 @@
 import Database from 'better-sqlite3';
-import type { All, Driver, Value } from './driver.ts';
-import { connection } from './sqlite-commits.ts';
-import { Writer } from './sqlite-writer.ts';
+import { type All, type Driver, type Step, Taken, type Value } from './driver.ts';
 
-/** The embedded database: one file, read here, written by the writer. */
+type Db = Database.Database;
+interface Waiting {
+  readonly steps: readonly Step[];
+  resolve(done: boolean): void;
+  reject(error: unknown): void;
+}
+
+const LOOK_AROUND_MS = 200;
+
+/** The embedded database: one file, written ahead, on disk at every commit. */
 export function openSqlite(path: string): Driver {
-  const { db, prepare } = connection(path);
-  const hearing = new Set<(what: string) => void>();
-  let writer: Writer | null = null;
-  /** Not before the file is of this version. */
-  const theWriter = (): Writer => {
-    writer ??= new Writer(path, () => {
-      for (const heard of hearing) heard('*');
-    });
-    return writer;
-  };
+  const db = new Database(path, { timeout: 5000 });
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  const prepare = prepared(db);
   const all: All = async (sql, args = []) => prepare(sql).all(...args) as never;
+  const commits = groupCommits(db, prepare);
   return {
     kind: 'sqlite',
     all,
-    batch: steps => theWriter().batch(steps),
-    async listen(heard) {
-      theWriter();
-      hearing.add(heard);
-      return async () => void hearing.delete(heard);
-    },
+    batch: commits.batch,
+    listen: heard => watch(db, heard),
     still: use => readStill(path, use),
     migrate: async versions => migrate(db, versions),
     async close() {
-      await writer?.close();
+      await commits.idle();
       db.close();
     },
   };
+}
+
+function prepared(db: Db): (sql: string) => Database.Statement<Value[]> {
+  const known = new Map<string, Database.Statement<Value[]>>();
+  return sql => {
+    let found = known.get(sql);
+    if (!found) {
+      found = db.prepare<Value[]>(sql);
+      known.set(sql, found);
+    }
+    return found;
+  };
+}
+
+/** Batches that come in together share one commit: one wait for the disk instead of many. */
+function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value[]>) {
+  let waiting: Waiting[] = [];
+  const one = (steps: readonly Step[]): boolean => {
+    for (const { sql, args, must } of steps) if (prepare(sql).run(...args).changes === 0 && must) return false;
+    return true;
+  };
+  const flush = (): void => {
+    const group = waiting;
+    waiting = [];
+    try {
+      db.exec('begin immediate');
+      const settle = group.map(each => within(db, each, one));
+      db.exec('commit');
+      for (const done of settle) done();
+    } catch (error) {
+      if (db.inTransaction) db.exec('rollback');
+      for (const each of group) each.reject(error);
+    }
+  };
+  return {
+    batch: (steps: readonly Step[]): Promise<boolean> =>
+      new Promise((resolve, reject) => {
+        if (waiting.push({ steps, resolve, reject }) === 1) setImmediate(flush);
+      }),
+    idle: async (): Promise<void> => {
+      while (waiting.length > 0) await new Promise(resolve => setImmediate(resolve));
+    },
+  };
+}
+
+/** Runs one batch inside the group; what to tell its author once the group is on disk. */
+function within(db: Db, each: Waiting, one: (steps: readonly Step[]) => boolean): () => void {
+  db.exec('savepoint one');
+  try {
+    const done = one(each.steps);
+    db.exec(done ? 'release one' : 'rollback to one; release one');
+    return () => each.resolve(done);
+  } catch (error) {
+    db.exec('rollback to one; release one');
+    const unique = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
+    return () => each.reject(unique ? new Taken(error.message) : error);
+  }
+}
+
+/** Another process on the same file is noticed within a fifth of a second. */
+async function watch(db: Db, heard: (what: string) => void): Promise<() => Promise<void>> {
+  const version = (): unknown => db.pragma('data_version', { simple: true });
+  let last = version();
+  const timer = setInterval(() => {
+    const now = version();
+    if (now !== last) heard('*');
+    last = now;
+  }, LOOK_AROUND_MS);
+  timer.unref();
+  return async () => clearInterval(timer);
 }
 
 async function readStill<T>(path: string, use: (all: All) => Promise<T>): Promise<T> {
@@ -44,7 +112,7 @@ async function readStill<T>(path: string, use: (all: All) => Promise<T>): Promis
   }
 }
 
-function migrate(db: Database.Database, versions: readonly (readonly string[])[]): void {
+function migrate(db: Db, versions: readonly (readonly string[])[]): void {
   db.exec('begin immediate');
   try {
     const at = db.pragma('user_version', { simple: true }) as number;

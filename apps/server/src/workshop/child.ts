@@ -12,7 +12,7 @@ export interface Child {
 
 /** The server, built if it is, or another program that says where it listens. */
 export async function startChild(env: Readonly<Record<string, string>>, program = MAIN): Promise<Child> {
-  const bundle = program === MAIN ? process.env['BIVOUAC_MAIN'] : undefined;
+  const bundle = program === MAIN ? process.env['BIVOUAC_MAIN'] : program.endsWith('.js') ? program : undefined;
   const main = bundle ? [bundle] : ['--import', import.meta.resolve('tsx'), program];
   const started = spawn(process.execPath, main, {
     env: { ...process.env, HOST: '127.0.0.1', BIVOUAC_RATE_LIMITS: 'off', ...env },

@@ -11,6 +11,7 @@ const SCRIPT = fileURLToPath(new URL('../../../../scripts/ensure-postgres.mjs', 
 /** A PostgreSQL server of our own, in a temporary folder, on a free port of the loopback address. */
 export interface Cluster {
   readonly url: string;
+  readonly pid: number;
   kill(): Promise<void>; // as a failing machine would
   start(): Promise<void>; // again, with what it had kept
   stop(): Promise<void>;
@@ -47,6 +48,9 @@ export async function startCluster(): Promise<Cluster> {
   await ready(url, child);
   return {
     url,
+    get pid() {
+      return child.pid!;
+    },
     kill: () => killed(child),
     start: async () => {
       child = await raised(run, url);
