@@ -64,8 +64,10 @@ export const nameOf = (slug: string): string => names.get(slug) ?? slug;
 export const isLaid = (scenario: string): boolean => campaigns.has(scenario);
 
 let latest: Campaign | null = null;
-/** What a scenario is played with. Asked at every turn, and nearly always for the same one. */
+let asked = '';
+/** What a scenario is played with. Asked at every turn, and nearly always by the very string of the last time, which is compared at once. */
 export function campaignNamed(id: string): Campaign {
-  if (latest === null || latest.id !== id) latest = campaigns.of(id);
+  if (latest === null || asked !== id) latest = campaigns.of(id);
+  asked = id;
   return latest;
 }
