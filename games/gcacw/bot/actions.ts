@@ -8,11 +8,11 @@ import { marchAct } from '../rules/05-march.ts';
 import { isUnder, leadersOf, levelOf } from '../rules/06-leaders.ts';
 import { newAttack } from '../rules/07-attack.ts';
 import { commandAdd } from '../rules/advanced.ts';
-import { combatValue, leaderAt, leaderId, of, type Table, unitId } from '../state.ts';
+import { combatValue, leaderAt, leaderId, of, onMap, type Table, unitId } from '../state.ts';
 import { byWorth, marchGain, type Scored } from './marches.ts';
 import { attackWorth } from './odds.ts';
-import { odds, tirePrice } from './posts.ts';
-import type { Gain, Scene } from './scene.ts';
+import { bulk, odds, tirePrice } from './posts.ts';
+import { fades, type Gain, type Scene } from './scene.ts';
 
 // What a side with the initiative does: an activation with its purpose, an assault, works, or nothing.
 
@@ -23,24 +23,28 @@ const IDLE = 0.05; // what an action must bring at least: the initiative may be 
 const mean = (dice: Dice): number => Math.floor(halves(allowed(dice, 3.5 * dice.dice)));
 const numbered = (t: Table, slug: string): number => of(t).units.ids.indexOf(slug);
 
+type Among = (unit: number) => boolean;
+const anyone: Among = () => true;
+
 /** Every unit that may march, with what for. */
-function marches(scene: Scene): readonly Scored[] {
+function marches(scene: Scene, among: Among): readonly Scored[] {
   const { t, side } = scene;
-  return marchAct.some(t, side).map(action => {
+  return marchAct.some(t, side).flatMap(action => {
     const unit = numbered(t, action.unit);
+    if (!among(unit)) return [];
     const { gain, purpose } = marchGain(scene, unit, mean(marchDice(t, unit)));
-    return { action, worth: gain - IDLE, purposes: [purpose] };
+    return [{ action, worth: gain - IDLE, purposes: [purpose] }];
   });
 }
 
 /** A leader takes along whom it pays to take along. */
-function activations(scene: Scene): readonly Scored[] {
+function activations(scene: Scene, among: Among): readonly Scored[] {
   const { t, side } = scene;
   const most = mostUnits(t, side) ?? Number.MAX_SAFE_INTEGER;
   return leadersOf(t, side).flatMap(leader => {
     if (whyNotLead(t, side, leader)) return [];
     const allowance = mean(leaderDice(t, leader));
-    const units = eligible(t, leader);
+    const units = eligible(t, leader).filter(among);
     if (!units.some(unit => isUnder(t, leader, unit))) return [];
     const gains = units
       .map(unit => ({ unit, ...marchGain(scene, unit, allowance) }))
@@ -117,13 +121,32 @@ function diggings(scene: Scene): readonly Scored[] {
   });
 }
 
-export function actionAnswers(scene: Scene): readonly Scored[] {
+export function actionAnswers(scene: Scene, among = anyone): readonly Scored[] {
   return [
-    ...marches(scene),
-    ...activations(scene),
+    ...marches(scene, among),
+    ...activations(scene, among),
     ...assaults(scene),
     ...burnings(scene),
     ...diggings(scene),
     PASS,
   ].sort(byWorth);
+}
+
+const GLANCE = 5;
+/** The same at a glance: only those march who are nearest to an enemy or to a goal that nobody holds. */
+export function hastyAnswers(scene: Scene): readonly Scored[] {
+  const eager = onMap(scene.t, scene.side)
+    .map(unit => ({ unit, zeal: zealOf(scene, unit) }))
+    .sort((a, b) => b.zeal - a.zeal)
+    .slice(0, GLANCE)
+    .map(({ unit }) => unit);
+  return actionAnswers(scene, unit => eager.includes(unit));
+}
+function zealOf(scene: Scene, unit: number): number {
+  const { t, aims, press } = scene;
+  const hex = t.at[unit]!;
+  let zeal = press[hex]! > 0 ? bulk(t, unit) : 0;
+  for (const { goal, holders, far, worth } of aims)
+    if (far[hex]! > 0 && holders.length < goal.most) zeal = Math.max(zeal, fades(far[hex]!) * worth);
+  return zeal - tirePrice(scene, unit, 1);
 }

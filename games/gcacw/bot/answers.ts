@@ -5,7 +5,7 @@ import { LABOURS } from '../rules/08-recovery.ts';
 import { destroyAct } from '../rules/10-destroy.ts';
 import { caught } from '../rules/12-swamps.ts';
 import { type Action, type CampaignView, unitId } from '../state.ts';
-import { actionAnswers } from './actions.ts';
+import { actionAnswers, hastyAnswers } from './actions.ts';
 import {
   advanceAnswers,
   evadeAnswers,
@@ -84,3 +84,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   'foraging.seek': forageAnswers,
   'swamps.choose': (scene, offered) => fleeAnswers(scene, caught(scene.t)[0]!, offered),
 };
+
+const hasty: Answers = scene => [...hastyAnswers(scene), ...forceAnswers(scene)].sort(byWorth);
+/** For playouts: whoever acts is found at a glance. */
+export const HASTY: typeof ANSWERS = { ...ANSWERS, 'cycle.winner': hasty, 'cycle.loser': hasty };

@@ -3,7 +3,7 @@ import { sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { type Action, type CampaignView, type GCACW, hexId, type Table, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { ANSWERS } from './answers.ts';
+import { ANSWERS, HASTY } from './answers.ts';
 import { marchAnswers, type Scored } from './marches.ts';
 import { type Purpose, sceneOf } from './scene.ts';
 
@@ -13,10 +13,10 @@ const whyNot = (offered: Choices<Action>, action: Action): Text | null =>
   offered.kind === 'space' ? offered.check(action) : (offered.whyNot?.(action) ?? null);
 
 /** The best legal answers, so many at most; never none. */
-function answersTo(view: CampaignView, seat: Seat, most: number): readonly Scored[] {
+function answersTo(view: CampaignView, seat: Seat, most: number, answers = ANSWERS): readonly Scored[] {
   const offered = choices(game, view, seat);
   const scene = sceneOf(view, sideNumber(seat));
-  return legal(offered, ANSWERS[questionName(view) ?? '']?.(scene, offered) ?? [], most);
+  return legal(offered, answers[questionName(view) ?? '']?.(scene, offered) ?? [], most);
 }
 function legal(offered: Choices<Action>, answers: readonly Scored[], most: number): readonly Scored[] {
   const found: Scored[] = [];
@@ -98,4 +98,4 @@ export function ideas(view: CampaignView, seat: Seat, most: number): readonly Id
 const LIVELY = 8; // one reflex in so many is not the best
 /** One answer, at once. */
 export const reflex = (view: CampaignView, seat: Seat, pick: Pick): Action =>
-  answersTo(view, seat, pick(LIVELY) === 1 ? 2 : 1).at(-1)!.action;
+  answersTo(view, seat, pick(LIVELY) === 1 ? 2 : 1, HASTY).at(-1)!.action;

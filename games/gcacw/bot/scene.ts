@@ -1,3 +1,4 @@
+import type { Board } from '../data/board.ts';
 import { enemyOf, type Side } from '../data/index.ts';
 import { BARRED } from '../rules/06-steps.ts';
 import { forcesOf, whole } from '../rules/li-forces.ts';
@@ -102,20 +103,34 @@ export function pressOf(t: Table, side: Side): Float64Array {
   return press;
 }
 function radiate(t: Table, from: number, value: number, press: Float64Array): void {
-  const { neighbours } = of(t).board;
-  let ring = [from];
-  const seen = new Set(ring);
-  for (const share of REACH) {
-    const next: number[] = [];
-    for (const hex of ring) {
-      press[hex]! += share * value;
-      for (let side = hex * 6; side < hex * 6 + 6; side++) {
-        const to = neighbours[side]!;
-        if (to < 0 || seen.has(to)) continue;
-        seen.add(to);
-        next.push(to);
-      }
-    }
-    ring = next;
+  const { hexes, ends } = ringsOf(of(t).board)[from]!;
+  let i = 0;
+  for (let ring = 0; ring < REACH.length; ring++)
+    for (; i < ends[ring]!; i++) press[hexes[i]!]! += REACH[ring]! * value;
+}
+
+/** The hexes around one, ring by ring, and where each ring ends. */
+interface Rings {
+  readonly hexes: Int16Array;
+  readonly ends: readonly number[];
+}
+const rings = new WeakMap<Board, readonly Rings[]>();
+function ringsOf(board: Board): readonly Rings[] {
+  let known = rings.get(board);
+  if (!known) {
+    known = Array.from({ length: board.size }, (_, hex) => ringsAround(board, hex));
+    rings.set(board, known);
   }
+  return known;
+}
+function ringsAround({ neighbours }: Board, from: number): Rings {
+  const hexes = [from];
+  const ends: number[] = [];
+  for (let i = 0; ends.length < REACH.length; ) {
+    ends.push(hexes.length);
+    for (const end = hexes.length; i < end; i++)
+      for (const to of neighbours.subarray(hexes[i]! * 6, hexes[i]! * 6 + 6))
+        if (to >= 0 && !hexes.includes(to)) hexes.push(to);
+  }
+  return { hexes: Int16Array.from(hexes), ends };
 }
