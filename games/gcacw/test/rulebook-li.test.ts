@@ -134,7 +134,7 @@ describe('GCACW LI-reveal-adjacent, LI-reveal-cavalry who is discovered', () => 
   });
 });
 
-describe('GCACW 7.7-when-enter, LI-reveal-adjacent hidden horse may still ride off', () => {
+describe('GCACW 7.7-trigger-move, LI-reveal-adjacent hidden horse may still ride off', () => {
   it('shown by infantry that comes beside it, it is asked', () => {
     const table = at({ 'u-baird': '1110', 'c-scott': '1112' }, { side: 'confederate', dice: [6] });
     table.act(conceal('1112', 'c-scott')).pass().march('u-baird').move('1111');
