@@ -112,6 +112,7 @@ describe('one screen', () => {
     const odds = page.locator('.odds');
     await odds.first().waitFor();
     expect(await odds.first().innerText()).toContain('13.8');
+    expect(await odds.locator('.bars').count()).toBe(0); // no room for bars where there are none
     expect(await findings(page)).toEqual([]);
     await main(page).click();
     await page.locator('.hold').waitFor(); // the defender may lay guns

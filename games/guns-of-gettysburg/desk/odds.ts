@@ -4,7 +4,8 @@ import { faceInto } from '../rules/10-moves.ts';
 import { combatSum, type Fight, type Sum } from '../rules/13-combat.ts';
 import { attackersOf, targetsOf } from '../rules/13-declaration.ts';
 import { frontOfDefenders } from '../rules/13-paths.ts';
-import { type Action, type Attacker, isHeld, labelsOf, standNumber, type Table } from '../state.ts';
+import { isAdvanced, ownArea } from '../rules/21-obstruction.ts';
+import { type Action, type Attacker, isHeld, labelsOf, standNumber, standsOn, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import type { Asked } from './asked.ts';
 
@@ -34,8 +35,8 @@ const WEAK = 1;
 const STRONG = 2;
 function fightAt(a: Asked, blocks: readonly Attacker[], target: number, leader: number): Fight | null {
   const own = blocks.filter(block => block.target === target);
-  const area = own[0]?.areas.at(-1);
-  if (area === undefined || !isHeld(a.t, enemyOf(a.side), target)) return null;
+  if (!own[0] || !isHeld(a.t, enemyOf(a.side), target)) return null;
+  const area = own[0].areas.at(-1) ?? ownArea(a.t, own[0].stand);
   return {
     ...{
       target,
@@ -44,8 +45,17 @@ function fightAt(a: Asked, blocks: readonly Attacker[], target: number, leader: 
       defender: ordinary(enemyOf(a.side), WEAK),
     },
     rear: frontOfDefenders(a.t, a.side, target) !== area,
-    ...{ attackers: own.length, hits: 0, wonFirst: false, by: a.side },
+    ...{ attackers: own.length, hits: 0, wonFirst: false, by: a.side, advanced: isAdvanced(a.view.setup) },
   };
+}
+
+const IRON = 2;
+/** Whether the Iron Brigade may be on a position, as far as everyone can tell: it lives, and was not last seen elsewhere. */
+function mayBeIron(t: Table, target: number): boolean {
+  const last = BLOCKS.find(block => groupOf(block) === IRON_BRIGADE && strengthOf(block) === WEAK)!;
+  const there = standsOn(t, sideOfBlock(last), target);
+  const clue = t.clues.find(({ group }) => group === IRON_BRIGADE);
+  return there.length > 0 && !t.dead.includes(last) && (!clue || clue.stands.some(stand => there.includes(stand)));
 }
 
 /** What is known: the leader, and every modifier; the defender's block comes off it, unless he is taken from behind. */
@@ -71,7 +81,8 @@ export function attackOdds(a: Asked, action: Declared): OddsPanel | null {
     if (!fight) return [];
     const sum = combatSum(after, fight);
     const known = sum.result + (fight.rear ? 0 : WEAK);
-    return [{ position: board.positionIds[target]!, sum, known, least: known - (fight.rear ? 0 : STRONG) }];
+    const least = known - (fight.rear ? 0 : STRONG) - (mayBeIron(a.t, target) ? IRON : 0);
+    return [{ position: board.positionIds[target]!, sum, known, least }];
   });
   if (fights.length === 0) return null;
   return {

@@ -2,12 +2,15 @@ import type { Touched } from '@bivouac/desk';
 import { keyedDice, type Pick, picker, refusal, start, view } from '@bivouac/kernel';
 import { oneOf, walkDesk } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
-import { board, tokenIds } from '../data/index.ts';
+import { blockNumber, board, groupIds, tokenIds } from '../data/index.ts';
+import { askedOf } from '../desk/asked.ts';
+import { attackOdds } from '../desk/odds.ts';
 import { desk } from '../desk.ts';
 import { stages } from '../fuzz/stages.ts';
 import { game } from '../game.ts';
 import { type GunsState, standIds } from '../state.ts';
 import { book } from '../text/index.ts';
+import { type Position, position } from './table.ts';
 
 const PLACES = [...board.positionIds, ...board.areaIds, ...board.pointIds];
 function anywhere(pick: Pick): Touched {
@@ -71,5 +74,45 @@ describe('the desk writes special orders', () => {
     expect(writing.whyNot(['p149'])?.rule).toBe('§25.3f');
     expect(writing.whyNot(five)).toBeNull();
     expect(refusal(game, seen, 'union-commander', writing.act(five))).toBeNull();
+  });
+});
+
+describe('GOG 13.8.3a, 13.8.4i, 21.3b the odds before an attack', () => {
+  const range = (p: Position, block: string, path: readonly string[], seen?: string) => {
+    const table = position({
+      ...{ side: 'confederate', first: 'confederate', step: 'attack', orders: { confederate: 'attack' } },
+      trays: { confederate: ['c-march-1'] },
+      ...p,
+    });
+    if (seen)
+      table.t.clues.push({
+        block: blockNumber(seen),
+        group: groupIds.indexOf('iron-brigade'),
+        stands: [table.number(seen)],
+      });
+    const action = table.attack({ [block]: path }, [block]);
+    if (action.type !== 'attack') throw new Error('no attack');
+    const odds = attackOdds(askedOf(view(game, table.state, 'confederate'), 'confederate'), action);
+    return [odds!.summary.args!['least'], odds!.summary.args!['most'], odds!.bars.length];
+  };
+  const open = { 'hancock-f1': 'p176 codori-north', 'pickett-f1': 'p174 codori-north' };
+  const straight = ['codori-north', 'p176'];
+  it('from their weakest block to the Iron Brigade, if it may be there', () => {
+    expect(range({ blocks: open }, 'pickett-f1', straight)).toEqual([-1, 2, 0]); // 2 + 1, less 2 and 2, or less 1
+    const dead = { dead: [blockNumber('iron-brigade-r1-1')] };
+    expect(range({ blocks: open, table: dead }, 'pickett-f1', straight)).toEqual([1, 2, 0]);
+    const elsewhere = { ...open, 'iron-brigade-f1': 'p149 culps-hill' };
+    expect(range({ blocks: elsewhere }, 'pickett-f1', straight, 'iron-brigade-f1')).toEqual([1, 2, 0]);
+    const here = { ...open, 'iron-brigade-f1': 'p176 codori-north' };
+    expect(range({ blocks: here }, 'pickett-f1', straight, 'iron-brigade-f1')).toEqual([-1, 2, 0]);
+  });
+  it('in the woods by the option: no penalty for them, and on the spot too', () => {
+    const dead = { dead: [blockNumber('iron-brigade-r1-1')] };
+    const woods = { 'slocum-f1': 'p151 culps-hill', 'early-f1': 'p149 culps-hill' };
+    const way = ['culps-hill', 'p151'];
+    expect(range({ blocks: woods, table: dead }, 'early-f1', way)).toEqual([0, 1, 0]);
+    expect(range({ blocks: woods, table: dead, options: ['21'] }, 'early-f1', way)).toEqual([1, 2, 0]);
+    const face = { 'slocum-f1': 'p151 rock-creek-s', 'johnson-f1': 'p151 culps-hill' };
+    expect(range({ blocks: face, table: dead, options: ['21'] }, 'johnson-f1', [])).toEqual([0, 1, 0]); // steep: -1
   });
 });

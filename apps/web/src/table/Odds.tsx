@@ -26,7 +26,7 @@ export function Odds({ odds }: { odds: OddsPanel }) {
         </tbody>
       </table>
       {odds.also && odds.whose && <h4>{speak.text(odds.whose)}</h4>}
-      <Bars bars={odds.bars} of={odds.of} />
+      {odds.bars.length > 0 && <Bars bars={odds.bars} of={odds.of} />}
       {odds.also && (
         <>
           <h4>{speak.text(odds.also.title)}</h4>
