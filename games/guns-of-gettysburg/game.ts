@@ -11,6 +11,7 @@ import { withdrawals } from './rules/14-withdrawals.ts';
 import { chairs } from './rules/24-bidding.ts';
 import { notAsked } from './rules/25-teams.ts';
 import { setUp } from './setup.ts';
+import { standing } from './standing.ts';
 import { type GOG, seats } from './state.ts';
 import { tx } from './text/keys.ts';
 
@@ -71,6 +72,7 @@ export const game: Game<GOG> = {
   chairs,
   silence: tx('no.talk', {}, '§25.3a'),
   notAsked,
+  standing,
   migrations: {},
 };
 

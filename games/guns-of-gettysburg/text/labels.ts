@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from '@bivouac/kernel';
 
-/** Names of sides and seats, for screens: no rule says them. */
+/** Names of sides, seats and standing orders, for screens: no rule says them. */
 const names = {
   en: {
     'side.union': 'the Union',
@@ -11,6 +11,8 @@ const names = {
     'seat.union-subordinate': 'Union subordinate',
     'seat.confederate-commander': 'Confederate commander',
     'seat.confederate-subordinate': 'Confederate subordinate',
+    'order.phase': 'No artillery in defence until my next phase',
+    'order.guns': 'Never any artillery in defence',
   },
   fr: {
     'side.union': 'l’Union',
@@ -21,6 +23,8 @@ const names = {
     'seat.union-subordinate': 'Subordonné de l’Union',
     'seat.confederate-commander': 'Commandant confédéré',
     'seat.confederate-subordinate': 'Subordonné confédéré',
+    'order.phase': 'Pas d’artillerie en défense jusqu’à ma prochaine phase',
+    'order.guns': 'Jamais d’artillerie en défense',
   },
 };
 
