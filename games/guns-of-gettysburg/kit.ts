@@ -64,6 +64,11 @@ const rare = {
   'no.attackRearWinners': 'recent winners attacked from behind; played in GOG 13.1.5b',
   'no.attackBothSides': 'one position attacked from both its areas; played in GOG 13.1.3h',
   'no.attackBack': 'an enemy behind one’s back in the woods; played in GOG 21.3a',
+  'no.attackStay': 'enemies share no clear position when attacks begin; played in GOG 13.1.3f',
+  'no.throughEnemy': 'likewise for moves; played in GOG 10.4f',
+  'no.attackGroupWoods': 'a group against enemies in the woods; played in GOG 21.3d',
+  'no.hit': 'a choice between two guns that are hit; played in GOG 13.5d',
+  'no.fight': 'two close combats of one attack; played in GOG 13.8.0b',
   'no.sandwich': 'a march that would enclose an enemy; played in GOG 21.2e',
 };
 

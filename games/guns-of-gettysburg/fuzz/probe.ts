@@ -217,6 +217,18 @@ const objectivesAny: Attempt = ({ t, pick }) => {
     to: next.map(({ area }) => areaName(area)),
   };
 };
+/** One marker goes on and on, the others stay. */
+const oneMarkerFar: Attempt = ({ t, pick }) => {
+  const areas = [oneOf(t.objectives, pick)];
+  for (let n = 2 + pick(3); n > 0; n--) areas.push(oneOf(board.neighbours[areas.at(-1)!]!, pick).area);
+  const gate = (from: number, to: number): number => board.neighbours[from]!.find(next => next.area === to)!.gates[0]!;
+  return {
+    type: 'objectives',
+    from: areas.slice(0, -1).map(areaName),
+    by: areas.slice(1).map((to, i) => positionName(gate(areas[i]!, to))),
+    to: areas.slice(1).map(areaName),
+  };
+};
 const fortifyAny: Attempt = at => {
   const spend = spendAny(at);
   const position = somewhere(at);
@@ -250,12 +262,12 @@ const anything: Attempt = at =>
 const guns = [gunsAny, gunsAny, gunsAny, end('extend'), order];
 const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
   'opening.bid': [bidAny],
-  'opening.balance': [objectivesAny],
+  'opening.balance': [objectivesAny, oneMarkerFar],
   'opening.post': [postAny],
   'opening.orderUnion': [writeAny],
   'opening.orderConfederate': [writeAny],
   'turn.hours': [hours],
-  'turn.objectives': [objectivesAny],
+  'turn.objectives': [objectivesAny, oneMarkerFar],
   'phase.instruct': [writeAny],
   'phase.tokens': [spendAny, order],
   'phase.march': [
