@@ -88,7 +88,7 @@ export function setUp(setup: Setup): Opening<GOG> {
     shown: [],
     works: [],
     objectives: objectiveAreas.slice(), // §4.7a
-    control: objectiveAreas.map(() => UNION), // §4.7a
+    control: objectiveAreas.map(() => UNION), // §4.7a, §16.1a
     earned: 0,
     swapped: 0,
     result: null,

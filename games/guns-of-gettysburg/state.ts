@@ -348,8 +348,8 @@ export function seats(setup: Setup) {
   // §1a
   const found: Record<string, { side: string; screens: readonly string[] }> = {};
   for (const side of [0, 1] as const) {
-    found[commander(setup, side)] = { side: SIDES[side], screens: [screenOf(side), staffOf(side)] };
-    if (isTeam(setup, side)) found[subordinate(setup, side)] = { side: SIDES[side], screens: [screenOf(side)] }; // §25.4a
+    found[commander(setup, side)] = { side: SIDES[side], screens: [screenOf(side), staffOf(side)] }; // §2.1b
+    if (isTeam(setup, side)) found[subordinate(setup, side)] = { side: SIDES[side], screens: [screenOf(side)] }; // §25.4a, §25.4b
   }
   return found;
 }

@@ -57,7 +57,7 @@ export function compileBoard(map: MapFile): Board {
   const positionsAt = crossingIds.map((_, c) => indices(crossingsOf, each => each.includes(c)));
   const faces = map.positions.flatMap(position => position.areas.map(area => ({ area, ...position.sides[area]! })));
   const areaOf = Int16Array.from(faces, face => areaNumber(face.area));
-  const positionsOf = map.areas.map(area => area.positions.map(numbered(positionIds)));
+  const positionsOf = map.areas.map(area => area.positions.map(numbered(positionIds))); // §3.1b
   const neighbours = positionsOf.map((around, area) => neighboursOf(around, area, areaOf));
   const points = pointsOf(map, areaNumber, numbered(positionIds));
   return {
@@ -67,7 +67,7 @@ export function compileBoard(map: MapFile): Board {
     areas: areaIds.length,
     positions: positionIds.length,
     areaOf,
-    ridge: Uint8Array.from(faces, face => face.ridge),
+    ridge: Uint8Array.from(faces, face => face.ridge), // §3.2b
     steep: Uint8Array.from(faces, face => Number(face.steep)),
     obstructed: Uint8Array.from(faces, face => Number(face.obstructed)),
     positionsOf,

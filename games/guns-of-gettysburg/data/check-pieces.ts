@@ -49,7 +49,7 @@ export function checkTokens({ tokens: file, blocks }: Edition): readonly string[
   const known = (token: Token): readonly string[] => tokenProblems(token, blocks).map(line => `${token.id}: ${line}`);
   return [
     ...repeated(file.tokens.map(each => each.id)).map(id => `${id} is listed more than once`),
-    ...complain(file.tokens.length !== 64, `must hold 64 tokens, found ${file.tokens.length}`),
+    ...complain(file.tokens.length !== 64, `must hold 64 tokens, found ${file.tokens.length}`), // §4.3a
     ...file.tokens.flatMap(known),
   ].map(line => `tokens.json: ${line}`);
 }

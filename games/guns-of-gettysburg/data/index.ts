@@ -49,7 +49,7 @@ const battalionOfBlock: readonly number[] = blocks.map(each => battalionNumber(e
 export const battalionOf = (block: number): number => battalionOfBlock[block - FIRST_BLOCK]!;
 export const sideOfBlock = (block: number): Side => battalionSide[battalionOf(block)]!;
 export const strengthOf = (block: number): number => blockOf(block).strength;
-export const isFull = (block: number): boolean => blockOf(block).kind === 'full';
+export const isFull = (block: number): boolean => blockOf(block).kind === 'full'; // §2.1c
 export const isCavalry = (block: number): boolean => battalions[battalionOf(block)]!.type === 'cavalry';
 export const groupIds: readonly string[] = [...new Set(blocks.map(each => each.group))];
 export const groupNumber = lookup(groupIds);

@@ -36,7 +36,7 @@ import { by, removed } from './told.ts';
 const { procedure } = rules<GOG>();
 
 const reducedOf = (group: number): readonly number[] =>
-  BLOCKS.filter(block => groupOf(block) === group && !isFull(block));
+  BLOCKS.filter(block => groupOf(block) === group && !isFull(block)); // §19.1b
 /** §2.2h Reduced blocks that have never been used: neither dead nor in play. */
 const unusedOf = (t: Table, label: readonly number[], group: number): readonly number[] =>
   reducedOf(group).filter(block => !t.dead.includes(block) && !label.includes(block));
@@ -142,7 +142,7 @@ export const reduce = procedure<{ stand: number; again: number }>('reduce')({
     },
     choices: view => offers(view),
     take(u, _locals, action) {
-      if (action.type === 'offer') u.hand(screenOf(ownerOf(u.table))).offer = action.blocks.map(blockNumber);
+      if (action.type === 'offer') u.hand(screenOf(ownerOf(u.table))).offer = action.blocks.map(blockNumber); // §13.6m
     },
   },
   pick: {

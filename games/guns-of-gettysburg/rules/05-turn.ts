@@ -74,7 +74,7 @@ function judgeIdle(u: U, side: Side): void {
   u.say(tx('attack.none', { side: SIDES[side], due: t.idle }, '§6.3b'), by(side));
 }
 
-/** §5.1c An action phase, step by step. */
+/** §5.1c An action phase, step by step: the four kinds of move (§10.1a), in this order (§10.1b). */
 export const phase = procedure<{ side: Side }>('phase')({
   begin: (u, { side }) => beginPhase(u, side),
   late: {

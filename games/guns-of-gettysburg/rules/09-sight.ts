@@ -110,7 +110,7 @@ function reckon(t: Table, side: Side, into: Fields): Fields {
     if (key[i]! >= 0) held[key[i]! >> 1] = 1;
   }
   for (let i = 0; i < length; i++) {
-    if (key[i]! < 0) continue;
+    if (key[i]! < 0) continue; // §13.9c: enemies on its position change nothing
     for (const area of fieldOf(key[i]!, position => held[position] === 1)) areas[area] = 1;
   }
   for (let area = 0; area < board.areas; area++)

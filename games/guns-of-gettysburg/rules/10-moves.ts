@@ -73,7 +73,7 @@ export function whyNotWay(from: number, strides: readonly Stride[]): Text | null
     if (here < 0 && (here > BEYOND || area !== BEYOND - here)) return tx('no.wayBack', { area: name }, '§10.3d');
     if (to === OFF && here < 0) return tx('no.way', { area: name }, '§10.2a');
     if (to === OFF && board.partial[area] === 0) return tx('no.leave', { area: name }, '§10.3b');
-    if (to >= 0 && (to === here || !bounds(to, area))) return tx('no.way', { area: name }, '§10.2a');
+    if (to >= 0 && (to === here || !bounds(to, area))) return tx('no.way', { area: name }, '§10.2a'); // §10.3a
     here = to;
   }
   return null;

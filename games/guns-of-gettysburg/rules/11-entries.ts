@@ -92,7 +92,7 @@ function whyNotRoad(t: Table, side: Side, stand: number, box: number, strides: r
   const point = pointOf(t, stand);
   const { road } = board.points[point]!;
   const along = strides.every(({ area, to }, i) => road[i]?.area === area && road[i + 1]?.position === to);
-  if (!along) return tx('no.road', {}, '§11.4a');
+  if (!along) return tx('no.road', {}, '§11.4a'); // §3.2h
   const name = board.pointIds[point]!;
   if (side === CONFEDERATE && t.since[stand] === t.turn && !(t.opened[point]! > 0 && t.opened[point]! < t.turn))
     return tx('no.roadYet', { point: name }, '§11.2g');

@@ -225,7 +225,7 @@ export function march(u: U, side: Side, action: Move): void {
   const stand = ownStand(t, side, action.stand);
   const strides = stridesOf(action.path)!;
   const from = t.at[stand]!;
-  moveStand(t, stand, strides, action.front);
+  moveStand(t, stand, strides, action.front); // §10.1c
   if (t.at[stand]! >= 0) meet(t, stand); // §21.2f
   t.did[stand] = MARCHED;
   t.boost = Math.max(0, t.boost - 1); // §12.2a

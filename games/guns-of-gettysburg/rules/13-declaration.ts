@@ -37,7 +37,7 @@ export function attackersOf(t: Table, side: Side, action: Declared): readonly At
     const path = action.paths[i];
     if (stand < 0 || t.at[stand]! < 0 || path === undefined) return null;
     const from = t.at[stand]!;
-    const strides = path === STAY ? [] : stridesOf(path.split(' '));
+    const strides = path === STAY ? [] : stridesOf(path.split(' ')); // §13.1.3b
     if (!strides) return null;
     const target = strides.length === 0 ? from : strides[strides.length - 1]!.to;
     found.push({ stand, from, areas: strides.map(stride => stride.area), target });
@@ -51,7 +51,7 @@ export function whyNotAttack(view: Known, side: Side, action: Declared): Text | 
   const { table: t } = view;
   const advanced = isAdvanced(view.setup);
   if (orderOf(t, side) !== ATTACK) return tx('no.attackOrder', {}, '§13.0.1a'); // §6.3a
-  const blocks = attackersOf(t, side, action);
+  const blocks = attackersOf(t, side, action); // §13.1.3a, §13.1.3c
   if (!blocks || blocks.length === 0) return tx('no.attackWho', {}, '§13.1.1a');
   const targets = targetsOf(blocks);
   return (

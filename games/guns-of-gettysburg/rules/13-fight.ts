@@ -119,7 +119,7 @@ export function conclude(u: U): void {
   const { table: t } = u;
   const attack = attackOf(t);
   const won = attack.won.includes(1);
-  const alive = attack.blocks.filter(block => t.at[block.stand]! >= 0);
+  const alive = attack.blocks.filter(block => t.at[block.stand]! >= 0); // §13.9b: defenders stay for now
   const clash = {
     kind: 'battle',
     stage: 'result',

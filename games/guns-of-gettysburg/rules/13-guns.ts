@@ -112,7 +112,7 @@ function whyNotAim(t: Table, side: Side, position: number): Text | null {
   const at = board.positionIds[position]!;
   if (side === attack.side)
     return targetsFor(t, attack, position).length > 0 ? null : tx('no.gunsTarget', { position: at }, '§13.3b');
-  return isCrossed(gunField(t, side, position), attack.blocks) ? null : tx('no.gunsField', { position: at }, '§13.2c');
+  return isCrossed(gunField(t, side, position), attack.blocks) ? null : tx('no.gunsField', { position: at }, '§13.2c'); // §13.2d
 }
 const ruleOfLack = (token: number, lack: Lack): Rule =>
   lack === 'locked' && tokenOf(token).deploy?.kind === 'reserve' ? '§13.0.2d' : LACKS[lack];
@@ -333,5 +333,5 @@ export function defend(u: U, targets: readonly number[]): void {
         by(side),
       );
   });
-  t.unhit.push(...attack.answer.flatMap(({ tokens }) => tokens)); // §13.6k
+  t.unhit.push(...attack.answer.flatMap(({ tokens }) => tokens)); // §13.6k, §13.0.1e, §13.2g
 }

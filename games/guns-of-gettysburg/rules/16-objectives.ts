@@ -32,7 +32,7 @@ export function receiveArrivals(u: U): void {
   t.earned = Math.min(t.earned, t.control.filter(owner => owner === UNION).length); // §16.2e
 }
 export const earns = (received: readonly number[]): boolean =>
-  received[UNION]! < received[CONFEDERATE]! && received[UNION]! < UNION_STOPS_AT;
+  received[UNION]! < received[CONFEDERATE]! && received[UNION]! < UNION_STOPS_AT; // §16.1e
 
 function take(t: Table, side: Side, box: number, token: number): void {
   t.received[side]!++;
