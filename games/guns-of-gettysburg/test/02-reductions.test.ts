@@ -112,6 +112,23 @@ describe('GOG 2.2h, 2.2i used blocks never come back; the dead lie face up', () 
   });
 });
 
+describe('GOG 2.2h blocks in play are used', () => {
+  it('and cannot be offered', () => {
+    const table = position({
+      ...{ side: 'union', step: 'withdrawals' },
+      blocks: {
+        ...{ 'hancock-f1': 'p176 codori-north', 'pickett-f2': 'p176 leister' },
+        ...{ 'hancock-r2-1': 'p231 baltimore-east', 'hancock-r1-2': 'p231 baltimore-east' },
+      },
+    });
+    table.t.owes[table.number('hancock-f1')] = 1;
+    table.withdraw('hancock-f1', 'leister', 'p186');
+    table.refused(offer('hancock-r2-1', 'hancock-r1-1'), '2.2h');
+    table.refused(offer('hancock-r2-2', 'hancock-r1-2'), '2.2h');
+    table.allowed(offer('hancock-r2-2', 'hancock-r1-1'));
+  });
+});
+
 describe('GOG 19.1c the Iron Brigade is always reduced to its 2, shown', () => {
   it('then to its 1, then it is gone', () => {
     const table = cornered('iron-brigade-f1').act({ type: 'endWithdrawals' });

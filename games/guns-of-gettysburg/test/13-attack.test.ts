@@ -143,7 +143,7 @@ describe('GOG 13.8.3c, 13.8.3d, 10.4e an attack through the rear', () => {
   });
 });
 
-describe('GOG 13.8.0b, 13.8.4f, 13.1.3d two close combats', () => {
+describe('GOG 13.8.0b, 13.8.4f, 13.8.8b, 13.1.3d two close combats', () => {
   const { given: two } = example('two-close-combats');
   const begun = (): Table => {
     const table = at({
@@ -263,6 +263,8 @@ describe('GOG 20.1a, 20.1b what attacks take', () => {
         .endGuns()
         .act({ type: 'discard', tokens: ['c-march-1'] });
       table.act(lead(table, lucky ? 'hancock-r1-1' : 'iron-brigade-f1'));
+      while (table.asked[1].startsWith('reduce.')) table.act(table.offered()[0]!);
+      expect(table.said(lucky ? 'attack.won' : 'attack.lost')).toHaveLength(1);
       return table.t.control[0]!;
     };
     expect([won(true), won(false)]).toEqual([1, 0]);

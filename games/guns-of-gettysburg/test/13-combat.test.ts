@@ -125,6 +125,16 @@ describe('GOG 3.2f, 13.8.4b, 13.8.4d, 13.8.4g, 13.8.4h, 13.8.7a, 13.8.7b, 13.8.7
     expect(ways('slocum-f1', 'winebrenner')).toBe(true);
     expect(flanksThreatened(at.t, 0, target, areaNumber('cemetery-hill'))).toBe(2);
   });
+  it('a swing of two steps goes past nobody of the victim’s', () => {
+    const flanks = (more: Record<string, string>): number => {
+      const { t } = position({ blocks: { 'early-f1': 'p009 hoffman', 'howard-f1': 'p031 seven-stars', ...more } });
+      return flanksThreatened(t, 0, positionNumber('p031'), areaNumber('arnold'));
+    };
+    expect(flanks({})).toBe(1);
+    expect(flanks({ 'sykes-f1': 'p016 arnold' })).toBe(0);
+    expect(flanks({ 'sykes-f1': 'p026 seven-stars' })).toBe(1); // on the other way round
+    expect(flanks({ 'rodes-f1': 'p016 arnold' })).toBe(1); // a friend is no hindrance
+  });
   it.each([
     ['one-attacker', 1],
     ['two-attackers', 2],

@@ -65,9 +65,10 @@ describe('GOG 13.0.2a, 13.0.2b, 13.0.2c, 13.0.2d, 13.0.2e, 13.0.2f, 13.0.2g, 13.
     },
   );
   it('the reasons', () => {
-    const lack = (token: string, blocks: Record<string, string>, p: Position = {}) => {
+    const lack = (token: string, blocks: Record<string, string>, p: Position = {}, gone: readonly string[] = []) => {
       const table = position({ blocks, complete, ...p });
       const side = token.startsWith('u') ? 0 : 1;
+      table.state.hands['union']!.gone = gone.map(blockNumber);
       return lackOf(
         table.t,
         table.state.hands[side === 0 ? 'union' : 'confederate']!,
@@ -88,6 +89,8 @@ describe('GOG 13.0.2a, 13.0.2b, 13.0.2c, 13.0.2d, 13.0.2e, 13.0.2f, 13.0.2g, 13.
     const last = { 'hancock-f1': 'p100 mcpherson', 'sykes-r1-1': 'p100 mcpherson' };
     expect(lack('u-sykes-1', last, { table: { dead } })).toBeNull(); // the only one left
     expect(lack('u-sykes-1', { ...last, 'sykes-r1-2': 'p149 culps-hill' }, { table: { dead } })).toBe('few');
+    expect(lack('u-sykes-1', { 'sykes-f1': 'p100 mcpherson' })).toBe('few');
+    expect(lack('u-sykes-1', { 'sykes-f1': 'p100 mcpherson' }, {}, ['sykes-f2', 'sykes-f3'])).toBeNull(); // given up
   });
 });
 

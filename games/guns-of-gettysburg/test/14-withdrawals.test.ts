@@ -195,7 +195,7 @@ describe('GOG 14.4b, 14.4c, 14.4d ending next to the enemy', () => {
   );
 });
 
-describe('GOG 18.3a cavalry withdraws under any order, mounted', () => {
+describe('GOG 18.3a, 18.4a cavalry withdraws under any order, mounted', () => {
   const { given } = example('cavalry-withdrawal');
   const all = placed(given['blocks']);
   interface Given {

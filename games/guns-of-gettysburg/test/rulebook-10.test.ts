@@ -115,6 +115,13 @@ describe('GOG 10.2h the Confederate entry areas are closed to the Union', () => 
     table.allowed(table.way('march', 'heth-f1', ['baltimore-east', 'p244']));
     table.allowed(table.way('march', 'heth-f1', ['baltimore-east', 'p244', 'pike-north', 'p267']));
   });
+  it('their own are open to the Confederates', () => {
+    const table = position({
+      ...{ side: 'confederate', blocks: { 'heth-f1': 'p060 herr-west', 'sykes-f1': 'p231 baltimore-east' } },
+    });
+    table.allowed(table.way('march', 'heth-f1', ['whisler', 'p058']));
+    table.allowed(table.way('march', 'heth-f1', ['herr-west', 'p072', 'marsh-bridge', 'p076']));
+  });
 });
 
 describe('GOG 10.3a, 10.3b, 10.3c, 10.3d, 10.3e, 10.3f off the map and back', () => {
@@ -180,6 +187,13 @@ describe('GOG 10.3a, 10.3b, 10.3c, 10.3d, 10.3e, 10.3f off the map and back', ()
 });
 
 describe('GOG 10.4a, 10.4b, 10.4c, 10.4d three to a position', () => {
+  it('an enemy’s position is passed no more than it is entered', () => {
+    const table = position({ blocks: { 'sykes-f1': 'p155 leister', 'heth-f1': 'p177 lower-culps' } });
+    table.refused(table.way('march', 'sykes-f1', ['leister', 'p177']), '10.4d');
+    table.refused(table.way('march', 'sykes-f1', ['leister', 'p177', 'lower-culps', 'p193']), '10.4d');
+    const blind = position({ blocks: { 'sykes-f1': 'p149 cemetery-hill', 'heth-f1': 'p166 culps-hill' } });
+    blind.refused(blind.way('march', 'sykes-f1', ['culps-hill', 'p166', 'lower-culps', 'p193']), '10.4d');
+  });
   const three = { 'howard-f1': 'p162 leister', 'howard-f2': 'p162 leister', 'howard-f3': 'p162 leister' };
   it('a fourth passes and may not stop', () => {
     const table = position({ blocks: { 'sykes-f1': 'p149 culps-hill', ...three, ...far } });

@@ -254,6 +254,19 @@ describe('GOG 11.5a, 11.5b, 11.5c, 11.5d, 11.5e, 11.5f transfers', () => {
     at.allowed(transfer(at, 'howard-f1', 'baltimore', 10));
     at.allowed(transfer(at, 'sykes-f2', 'taneytown', 11));
   });
+  it('who has just come goes in the hour after', () => {
+    const at = position({
+      ...{ step: 'declare', side: 'confederate', first: 'confederate', box: 5, hours: 2 },
+      blocks: { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p047 seven-stars' },
+      track: { union: { 5: 'u-july1-1' } },
+      dice: Array.from({ length: 9 }, () => 1),
+    });
+    at.state.hands['union-staff']!.tops[5] = reinforcementOf(battalionNumber('sykes'));
+    ended(at.declare('hold'), 'phase.enter');
+    expect(at.where('sykes-f1')).toBe('emmitsburg');
+    at.refused(transfer(at, 'sykes-f1', 'taneytown', 10), '11.5c');
+    at.allowed(transfer(at, 'sykes-f1', 'taneytown', 11));
+  });
   it('one block cannot make two in one hour', () => {
     const at = table();
     at.act(transfer(at, 'sykes-f1', 'taneytown', 10));

@@ -155,6 +155,7 @@ describe('GOG 12.3d, 12.3e, 12.3f, 12.3g, 12.3h beside the enemy', () => {
     table.allowed(go(table, 'cemetery-hill', 'p131'));
     table.refused(go(table, 'cemetery-hill', 'p155'), '12.3e');
     table.refused(go(table, 'culps-hill', 'p162'), '12.3e');
+    table.refused(go(table, 'cemetery-hill', 'p131', 'winebrenner', 'p118'), '12.3e');
     expect(table.whyNot(go(table, 'culps-hill', 'p139'))).not.toBeNull();
     expect(table.whyNot(go(table, 'cemetery-hill', 'p155', 'cemetery-hill', 'p131'))).not.toBeNull();
   });

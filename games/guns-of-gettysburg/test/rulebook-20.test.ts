@@ -146,6 +146,10 @@ describe('GOG 20.3a, 20.3b, 20.3c when the battle ends', () => {
     empty.refused({ type: 'declare', order: 'attack' }, '6.1c');
     expect(result(declaring({ day: 2 }).declare('attack'))).toBeUndefined();
   });
+  it('3 July is not over before its Night', () => {
+    const table = declaring({ day: 3, box: 8, blocks: far, first: 'confederate' }).declare('hold');
+    expect([result(table), table.asked[1]]).toEqual([undefined, 'phase.march']);
+  });
   it('the last Night: judged at the end of the Union’s phase, not after the Confederates’', () => {
     const last = { day: 3, box: 16 };
     expect(result(declaring(last).declare('hold'))).toBe('confederate');

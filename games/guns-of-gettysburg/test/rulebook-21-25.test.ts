@@ -223,7 +223,7 @@ describe('GOG 24.1a, 24.1c, 24.1d, 24.1e bids and balance', () => {
   });
 });
 
-describe('GOG 25.2b, 25.3b, 25.3c, 25.4b orders and secrets of a team', () => {
+describe('GOG 25.2b, 25.2c, 25.3b, 25.3c, 25.4b orders and secrets of a team', () => {
   const BOTH = ['25-union', '25-confederate'];
   const words = (text: string) => ({ type: 'instruct', words: text.split(' ') }) as const;
   it('orders are written when the draw is over, before a time token is turned', () => {
@@ -264,6 +264,12 @@ describe('GOG 25.2b, 25.3b, 25.3c, 25.4b orders and secrets of a team', () => {
     expect([asks(...BOTH), asks('25-union'), asks('25-confederate')]).toEqual([
       ...['confederate-commander', 'confederate', 'confederate-commander'],
     ]);
+  });
+  it('blocks given up in the Night of 1 July are the subordinate’s, fieldworks the commander’s', () => {
+    const blocks = { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p047 seven-stars' };
+    const night = { options: BOTH, box: 16, blocks, trays: { union: ['u-march-1'] } };
+    expect(position({ ...night, step: 'giveUp' }).asked[0]).toBe('union-subordinate');
+    expect(position({ ...night, step: 'fortify' }).asked[0]).toBe('union-commander');
   });
   it('the commander brings up the guns, the subordinate names the leader', () => {
     const table = position({
