@@ -1,4 +1,4 @@
-import type { MapEdge, MapFile, SpecialRule, VictoryItem } from '../data/edition.ts';
+import type { MapEdge, MapFile, Scenario, SpecialRule, VictoryItem } from '../data/edition.ts';
 import { newAttack } from '../rules/07-attack.ts';
 import { ASSAULT, KINDS, modifiersOf } from '../rules/07-modifiers.ts';
 import { mayStop, waysOn } from '../rules/07-ways.ts';
@@ -16,6 +16,14 @@ export interface Ground {
   readonly features?: MapFile['features'];
   readonly special?: readonly SpecialRule[];
   readonly items?: readonly VictoryItem[]; // besides those of the scenario
+  readonly pieces?: Readonly<Record<string, object>>; // what is different about units and leaders
+  readonly scenario?: Partial<Scenario>; // and about the scenario: its title, say
+}
+/** Both sides with some pieces changed. */
+function changed({ union, confederate }: Scenario['setup'], pieces: NonNullable<Ground['pieces']>): Scenario['setup'] {
+  const one = <T extends { readonly id: string }>(piece: T): T => ({ ...piece, ...pieces[piece.id] });
+  const side = ({ units, leaders }: typeof union) => ({ units: units.map(one), leaders: leaders.map(one) });
+  return { union: { ...union, ...side(union) }, confederate: { ...confederate, ...side(confederate) } };
 }
 /** The units, leaders and title of a scenario of ours on a plain. */
 export const plain = (from: string, ground: Ground = {}, year?: 1862 | 1863 | 1864): Promise<string> =>
@@ -34,6 +42,8 @@ export const plain = (from: string, ground: Ground = {}, year?: 1862 | 1863 | 18
       ...{ ...scenario, year: year ?? scenario.year },
       ...{ bounds: null, specialRules: [...(ground.special ?? [])], destroyed: [], pontoons: [] },
       victory: { ...scenario.victory, items: [...scenario.victory.items, ...(ground.items ?? [])] },
+      setup: changed(scenario.setup, ground.pieces ?? {}),
+      ...ground.scenario,
     }),
   });
 
