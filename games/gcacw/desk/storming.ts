@@ -59,7 +59,7 @@ export const storming: Question = {
 /** How often out of six he brings in so many hexes. */
 const grandRolls = (t: Table, leader: number): number =>
   [1, 2, 3, 4, 5, 6].filter(
-    die => grandNumber(of(t).leaders.command[leader]!, die, commandAdd(t, leaderSide(t, leader))) > 0,
+    die => grandNumber(of(t).leaders.command[leader]!, die + commandAdd(t, leaderSide(t, leader))) > 0,
   ).length;
 
 export const grand: Question = listing<Action, Asked, Pointed>({

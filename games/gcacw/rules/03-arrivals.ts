@@ -17,7 +17,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { isHeld } from './02-zones.ts';
 import { isUnder, mayAttach } from './06-leaders.ts';
-import { forcesIn } from './li-forces.ts';
+import { forcesIn, show } from './li-forces.ts';
 import { by, piecesOf } from './told.ts';
 
 // REINFORCEMENTS come at the start of the leader transfer phase, as the scenario says (1.0-replace).
@@ -39,7 +39,7 @@ export function dueUnits(t: Table, side: Side): number[] {
 export const entriesOf = (t: Table, unit: number, side: Side): number[] =>
   (reinforcementOf(t, unit)?.entryHexes ?? [])
     .map(slug => hexNamed(of(t), slug))
-    .filter(hex => hex >= 0 && !isHeld(t, enemyOf(side), hex) && forcesIn(t, enemyOf(side), hex).length === 0);
+    .filter(hex => hex >= 0 && !isHeld(t, enemyOf(side), hex));
 
 /** Those that have a way in now; others wait for the next turn. */
 export const arriving = (t: Table, side: Side): number[] =>
@@ -88,8 +88,18 @@ export function enter(u: U, side: Side, unit: number, hex: number): void {
   }));
 }
 
+/** Enemy markers where somebody is due are shown (ruling GCACW li-entry): dummies keep nobody out (§LI-dummy-limits). */
+function clearEntries(u: U, side: Side): void {
+  const { table: t } = u;
+  if (t.forces.length === 0) return;
+  const hexes = dueUnits(t, side).flatMap(unit => reinforcementOf(t, unit)!.entryHexes ?? []);
+  for (const slug of new Set(hexes))
+    for (const force of forcesIn(t, enemyOf(side), hexNamed(of(t), slug))) show(u, force);
+}
+
 /** Whoever has one way in takes it. */
 export function enterAll(u: U, side: Side): void {
+  clearEntries(u, side);
   for (const unit of arriving(u.table, side)) {
     const hexes = entriesOf(u.table, unit, side);
     if (hexes.length === 1) enter(u, side, unit, hexes[0]!);

@@ -140,9 +140,9 @@ export function assaultNumber(command: number, die: number, isDistrict: boolean,
   const number = command - (die + (isDistrict ? district : 0) + add); // §7.1-a5-district §7.1-a5-advanced
   return number < 0 ? null : number;
 }
-/** §7.1-grand-number, §7.1-grand-six; 0: it fails. */
-export const grandNumber = (command: number, die: number, add = 0): number =>
-  die >= grandFails ? 0 : Math.max(0, command - die - add);
+/** §7.1-grand-number, §7.1-grand-six By the die as modified; 0: it fails. */
+export const grandNumber = (command: number, die: number): number =>
+  die >= grandFails ? 0 : Math.max(0, command - die);
 
 /** How many of those chosen must attack: §7.1-a5-zero, §7.1-a5-enough, §7.1-a5-fewer. */
 export const stormers = ({ number, chosen }: Assault): number => Math.min(Math.max(1, number), chosen.length); // §7.1-ex-granger
@@ -169,7 +169,7 @@ function rollGrand(u: U, leader: number): void {
   const side = sideOfAssault(t);
   const modifier = commandAdd(t, side);
   const die = u.roll(6, tx('grand.roll', { ...args, modifier }, '§7.1-grand-roll'), by(side));
-  const number = grandNumber(of(t).leaders.command[leader]!, die, modifier);
+  const number = grandNumber(of(t).leaders.command[leader]!, die + modifier);
   if (number === 0) return u.say(tx('grand.fails', args, '§7.1-grand-number'), by(side)); // §7.1-a6-grand
   now.grand = leader;
   now.number = number;

@@ -1,23 +1,71 @@
 import { call, go, list, nobody, only, rules } from '@bivouac/kernel';
+import { distance, INFANTRY } from '../data/index.ts';
 import {
   type Action,
   type Astray,
   type GCACW,
+  GONE,
+  HIDDEN,
+  type Kept,
   leaderAt,
   leaderId,
   leaderSide,
+  of,
   seatOf,
   type Table,
+  type U,
   unitId,
   unitNamed,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { nearestUnits } from './06-leaders.ts';
-import { rode } from './told.ts';
+import { attachedTo, isSenior, isUnder, levelOf, nearestUnits } from './06-leaders.ts';
+import { forceNumbered, forcesOf, unitOf } from './li-forces.ts';
+import { leftMap, rode } from './told.ts';
 
-// 7.5 A leader whose unit is gone and who has units equally near in several hexes: his owner says where he goes.
+// 7.5 A leader whose unit is gone goes to the nearest of his; where several hexes are equally near his owner says to which.
 
 const { procedure } = rules<GCACW>();
+
+/** §7.5-leader-relocate, §7.5-leader-eliminate A unit is gone: its leaders go to the nearest of theirs, or are gone too. */
+export function relocate(u: U, unit: number, hex: number): void {
+  for (const leader of attachedTo(u.table, unit)) {
+    const near = nearestUnits(u.table, leader, hex);
+    if (near.length > 0) ride(u, leader, hex, near);
+    else hideOrEnd(u, leader, hex);
+  }
+}
+function ride(u: U, leader: number, hex: number, near: readonly number[]): void {
+  const { table: t } = u;
+  const [to] = near as [number];
+  if (new Set(near.map(each => t.at[each])).size > 1) t.astray = [...(t.astray ?? []), { leader, from: hex }];
+  t.with[leader] = to;
+  const args = { leader: leaderId(t, leader), unit: unitId(t, to) };
+  u.say(
+    tx('leader.relocated', args, '§7.5-leader-relocate'),
+    rode(t, leaderSide(t, leader), [leader], [hex, t.at[to]!]),
+  );
+}
+/** He goes into the nearest force marker with a unit of his (ruling GCACW li-home), or is gone. */
+function hideOrEnd(u: U, leader: number, hex: number): void {
+  const { table: t } = u;
+  const home = hiddenHome(u, leader, hex);
+  home?.leaders.push(leader);
+  t.with[leader] = home ? HIDDEN : GONE;
+  const key = home ? 'leader.hides' : 'leader.gone';
+  u.say(tx(key, { leader: leaderId(t, leader) }, '§7.5-leader-eliminate'), () => leftMap(t, leader, hex));
+}
+function hiddenHome(u: U, leader: number, hex: number): Kept | undefined {
+  const { table: t } = u;
+  const side = leaderSide(t, leader);
+  if (forcesOf(t, side).length === 0) return undefined;
+  const mayJoin = (kept: Kept): boolean =>
+    isUnder(t, leader, unitOf(kept)) &&
+    (!isSenior(t, leader) || of(t).units.arm[unitOf(kept)] === INFANTRY) &&
+    !kept.leaders.some(each => levelOf(t, each) === levelOf(t, leader));
+  const far = ({ force }: Kept): number => distance(of(t).board, hex, forceNumbered(t, side, force)!.at);
+  const homes = u.hand(seatOf(side)).kept.filter(mayJoin);
+  return homes.sort((a, b) => far(a) - far(b))[0];
+}
 
 const astrayOf = (t: Table): readonly Astray[] => t.astray ?? [];
 /** The units the first of them may go to; none once he is gone himself. */

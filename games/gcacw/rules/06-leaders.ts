@@ -10,7 +10,6 @@ import {
   type Side,
 } from '../data/index.ts';
 import {
-  GONE,
   isOnMap,
   leaderAt,
   leaderId,
@@ -20,13 +19,11 @@ import {
   of,
   sideOf,
   type Table,
-  type U,
   unitId,
   unitRange,
   unitsIn,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { leftMap, rode } from './told.ts';
 
 // 6.3 LEADERS: to whom they are attached.
 
@@ -95,25 +92,6 @@ export function takeAlong(t: Table, unit: number, along: readonly string[] | und
   const going = along.map(slug => of(t).leaders.ids.indexOf(slug));
   for (const leader of attachedTo(t, unit)) if (!going.includes(leader)) t.with[leader] = stayWith(t, leader, unit); // §6.3-choice §6.3-army-choice
   for (const leader of going) t.with[leader] = unit;
-}
-
-/** §7.5-leader-relocate, §7.5-leader-eliminate A unit is gone: its leaders go to the nearest of theirs, or are gone too. */
-export function relocate(u: U, unit: number, hex: number): void {
-  const { table: t } = u;
-  for (const leader of attachedTo(t, unit)) {
-    const near = nearestUnits(t, leader, hex);
-    const to = near[0] ?? -1;
-    if (new Set(near.map(each => t.at[each])).size > 1) t.astray = [...(t.astray ?? []), { leader, from: hex }];
-    t.with[leader] = to < 0 ? GONE : to;
-    const args = { leader: leaderId(t, leader) };
-    const side = leaderSide(t, leader);
-    if (to < 0) u.say(tx('leader.gone', args, '§7.5-leader-eliminate'), () => leftMap(t, leader, hex));
-    else
-      u.say(
-        tx('leader.relocated', { ...args, unit: unitId(t, to) }, '§7.5-leader-relocate'),
-        rode(t, side, [leader], [hex, t.at[to]!]),
-      );
-  }
 }
 
 const HAS_ANOTHER = 1000; // a unit with a leader of his level comes last

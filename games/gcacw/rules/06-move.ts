@@ -20,7 +20,8 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { inEnemyZone } from './02-zones.ts';
-import { relocate, takeAlong, whyNotAlong } from './06-leaders.ts';
+import { relocate } from './06-homes.ts';
+import { takeAlong, whyNotAlong } from './06-leaders.ts';
 import { BARRED, stepPrice, whyBarred } from './06-steps.ts';
 import { isJoined } from './10-crossings.ts';
 import { scout } from './li-sight.ts';

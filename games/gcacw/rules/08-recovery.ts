@@ -22,7 +22,7 @@ import { breaksPontoons, buildAct } from './10-pontoons.ts';
 import { repairAct } from './10-repair.ts';
 import { isUnsupplied } from './advanced.ts';
 import { choicesOf } from './choices.ts';
-import { unitOf } from './li-forces.ts';
+import { forcesOf, unitOf } from './li-forces.ts';
 
 // 8 RECOVERY, in its strict order (8.0-order). What advanced games add to it is in 08-supply.ts.
 
@@ -64,7 +64,9 @@ const endAct: Act<typeof END> = { type: 'endWorks', whyNot: () => null, some: ()
 export const LABOURS: readonly Act[] = [digAct, buildAct, repairAct, levyAct] as readonly Act[];
 const ALL: readonly Act[] = [...LABOURS, endAct as Act];
 
-const hasLabour = (t: Table, side: Side): boolean => !isRain(t) && LABOURS.some(each => each.some(t, side).length > 0); // §8.0-1-rain
+/** Who has force markers is asked too: he may show one and let it work. */
+const hasLabour = (t: Table, side: Side): boolean =>
+  !isRain(t) && (forcesOf(t, side).length > 0 || LABOURS.some(each => each.some(t, side).length > 0)); // §8.0-1-rain
 
 export const labours = procedure<{ side: Side }>('labours')({
   work: {

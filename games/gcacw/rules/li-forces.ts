@@ -6,6 +6,7 @@ import {
   HIDDEN,
   hexId,
   type Kept,
+  leaderSide,
   of,
   place,
   seatOf,
@@ -98,6 +99,15 @@ export function show(u: U, force: Force): number[] {
     ...(units.length > 0 ? { placed: { pieces: units.flatMap(unit => piecesOf(t, unit)), at: args.hex } } : {}),
   }));
   return units;
+}
+
+/** The marker with this leader in it, if there is one, is taken away. */
+export function showLeader(u: U, leader: number): void {
+  const { table: t } = u;
+  if (t.with[leader] !== HIDDEN) return;
+  const side = leaderSide(t, leader);
+  const kept = u.hand(seatOf(side)).kept.find(each => each.leaders.includes(leader))!;
+  show(u, forceNumbered(t, side, kept.force)!);
 }
 
 /** The markers a side has free: §LI-ten. */

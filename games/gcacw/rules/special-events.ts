@@ -25,9 +25,10 @@ import {
   unitsWhere,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { settle } from './06-homes.ts';
-import { mayAttach, relocate } from './06-leaders.ts';
+import { relocate, settle } from './06-homes.ts';
+import { mayAttach } from './06-leaders.ts';
 import { endOf } from './06-move.ts';
+import { showLeader } from './li-forces.ts';
 import { names, type Special, specials } from './special.ts';
 import { by, leftMap, removed } from './told.ts';
 
@@ -145,6 +146,7 @@ export function succeed(u: U): void {
     const successor = ids.indexOf(rule.successor);
     const leaving = rule.leaders.map(slug => ids.indexOf(slug));
     const first = leaving[0]!;
+    if (t.with[successor] === NOT_YET) for (const each of leaving) showLeader(u, each);
     if (t.with[successor] !== NOT_YET || leaderAt(t, first) < 0) continue;
     const unit = t.with[first]!;
     for (const each of leaving) leave(u, each);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flee } from './plain.ts';
+import { flee, plain } from './plain.ts';
 import { along, attack, onPlain, water } from './rulebook.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -253,4 +253,18 @@ describe('GCACW 7.1-a5-number, 7.1-a5-choose, 7.1-a5-zero, 7.1-a5-six the comman
     expect(table.t.attack?.units.map(unit => table.t.fatigue[unit])).toEqual([1, 1, 1]);
     table.done();
   });
+});
+
+describe('GCACW 7.1-grand-six the die of a grand assault counts as modified', () => {
+  const grand = async (add: number, die: number) => {
+    const special = [{ id: 'a', kind: 'commandDie', side: 'confederate', add, text: { en: 'x', fr: 'x' } }] as const;
+    const scenario = await plain('slb-chancellorsville', { special });
+    const units = { 'c-rodes': '1112', 'c-colston': '1212', 'u-devens': '1113', 'u-geary': '0301' };
+    const leaders = { 'cL-jackson': 'c-rodes', 'cL-lee': 'c-rodes' };
+    const table = position({ scenario, units, leaders, side: 'confederate', dice: [1, die, 6, 6, 6] });
+    table.act({ type: 'assault', leader: 'cL-jackson', units: ['c-rodes'], hex: '1113' });
+    return table.act({ type: 'grand', leader: 'cL-lee' }).said('grand.number').length; // command 5
+  };
+  it('a 6 less 2 is a 4 and brings one hex, a 4 and 2 fails', async () =>
+    expect([await grand(-2, 6), await grand(2, 4), await grand(0, 6), await grand(0, 4)]).toEqual([1, 0, 0, 1]));
 });

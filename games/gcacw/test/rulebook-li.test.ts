@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scores } from '../rules/20-victory.ts';
 import { keptIn, unitOf as keptUnit } from '../rules/li-forces.ts';
-import { of } from '../state.ts';
+import { NOT_YET, of } from '../state.ts';
 import { type Ground, plain } from './plain.ts';
 import { lying, pontoon } from './pontoons-table.ts';
 import { along, attack, BAC, move, onPlain, plainOf, water } from './rulebook.ts';
@@ -313,5 +313,73 @@ describe('GCACW LI-dummy-limits, LI-hidden what dummies and hidden units are wor
     table.pass().march('c-gist').move('1114').move('1113');
     expect([hidden(table, 0), table.points, table.asked]).toEqual([1, 1, ['confederate', 'march.go']]);
     table.done();
+  });
+});
+
+describe('GCACW 7.5-leader-eliminate, LI-hidden a leader whose last open unit falls', () => {
+  it('goes into the marker that holds another of his; with none he is gone', () => {
+    // Baird, his last man in disorder, slips from zone to zone
+    const fallen = (...parts: string[]) => {
+      const units = {
+        'u-baird': '1112 disorganized manpower 1',
+        'u-negley': '0512',
+        'u-reynolds': '0512',
+        'c-gist': '1113',
+      };
+      const table = at(units, { leaders: { 'uL-thomas': 'u-baird' }, dice: [6, 6, 1] });
+      if (parts[0]) table.act(conceal('0512', ...parts));
+      return table.march('u-baird').move('1212').sound();
+    };
+    const hid = fallen('u-negley+u-reynolds');
+    expect(hid.said('leader.hides')).toHaveLength(1);
+    hid.act({ type: 'show', force: 1 });
+    expect(hid.where('uL-thomas')).toBe('0512');
+    hid.done();
+    expect(fallen('u-negley').with('uL-thomas')).toBe('u-reynolds');
+  });
+});
+
+describe('GCACW 8.0-1-who, LI-remove-vol markers and work', () => {
+  it('who has only markers is asked in step 1: he shows one and digs', () => {
+    const units = { 'u-baird': '1112', 'u-wagner': '0301 fatigue 1', 'c-law': '2011 fatigue 1' };
+    const table = at(units, { turn: 3 }).act(conceal('1112', 'u-baird')).pass().pass();
+    expect(table.asked).toEqual(['union', 'labours.work']);
+    table.act({ type: 'show', force: 1 }).act({ type: 'entrench', unit: 'u-baird' });
+    expect(table.how('u-baird')).toContain('works breastworks');
+  });
+});
+
+describe('GCACW LI-dummy-limits, 1.0-replace markers where reinforcements come in', () => {
+  const GTC = 'gtc-across-the-pamunkey';
+  it('a dummy keeps nobody out, a real unit does', () => {
+    const due = of(position({ scenario: GTC }).t).scenario.reinforcements.find(
+      each =>
+        each.turn === 2 && each.units.length > 0 && each.units[0]!.startsWith('u') && each.entryHexes?.length === 1,
+    )!;
+    const [unit, entry] = [due.units[0]!, due.entryHexes![0]!];
+    const arrived = (real: boolean) => {
+      const units = { 'u-custer': '2410 fatigue 1', 'c-heth': '0310', 'c-wilcox': '0310' };
+      const table = position({ scenario: GTC, options: LI, units, side: 'confederate', dice: [3, 4, 6, 1] });
+      table.t.at[table.unit(unit)] = NOT_YET;
+      table.act(conceal('0310', 'c-heth', 'c-wilcox', '-'));
+      table.t.forces.find(each => each.id === (real ? 1 : 3))!.at = table.hex(entry);
+      table.turnOver();
+      return table.where(unit);
+    };
+    expect([arrived(false), arrived(true)]).toEqual([entry, 'to come']);
+  });
+});
+
+describe('GCACW 1.0-replace succession: a leader in a marker is shown and leaves', () => {
+  it('Jackson is wounded before turn 4 wherever he hides', () => {
+    const units = { 'c-rodes': '0815 fatigue 1', 'c-f-lee': '0815 fatigue 1', 'u-sykes': '2301 fatigue 1' };
+    const table = position({
+      ...{ scenario: 'slb-chancellorsville', options: [...LI, 'jackson-wounded'], units, side: 'confederate', turn: 3 },
+      leaders: { 'cL-jackson': 'c-rodes', 'cL-stuart': 'c-f-lee' },
+      dice: [6, 1],
+    });
+    table.t.with[table.leader('cL-stuart-ii')] = NOT_YET;
+    table.act(conceal('0815', 'c-rodes+c-f-lee')).turnOver();
+    expect([table.t.turn, table.where('cL-jackson'), table.with('cL-stuart-ii')]).toEqual([4, 'gone', 'c-rodes']);
   });
 });

@@ -29,6 +29,7 @@ export const turn: Part<TurnSays> = {
   'leader.transferred': a => `${leader(a.leader)} rides to ${unit(a.unit)}.`,
   'leader.joins': a => `${leader(a.leader)} arrives and joins ${unit(a.unit)}.`,
   'leader.relocated': a => `${leader(a.leader)} goes to ${unit(a.unit)}.`,
+  'leader.hides': a => `${leader(a.leader)} rides to a hidden force.`,
   'leader.gone': a => `${leader(a.leader)} has no unit left and is removed.`,
   'unit.enters': a => `${unit(a.unit)} comes in at ${a.hex}.`,
   'unit.gone': a => `${unit(a.unit)} is eliminated.`,

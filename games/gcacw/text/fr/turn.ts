@@ -31,6 +31,7 @@ export const turn: Part<TurnSays> = {
   'leader.transferred': a => `${leader(a.leader)} rejoint ${unit(a.unit)}.`,
   'leader.joins': a => `${leader(a.leader)} arrive et se joint à ${unit(a.unit)}.`,
   'leader.relocated': a => `${leader(a.leader)} passe à ${unit(a.unit)}.`,
+  'leader.hides': a => `${leader(a.leader)} rejoint une force cachée.`,
   'leader.gone': a => `${leader(a.leader)} n’a plus d’unité et est retiré.`,
   'unit.enters': a => `${unit(a.unit)} entre en ${a.hex}.`,
   'unit.gone': a => `${unit(a.unit)} est éliminée.`,

@@ -24,6 +24,7 @@ export interface TurnSays {
   'leader.transferred': Both;
   'leader.joins': Both;
   'leader.relocated': Both;
+  'leader.hides': OfLeader;
   'leader.gone': OfLeader;
   'unit.enters': OfUnit & OfHex;
   'unit.gone': OfUnit;
