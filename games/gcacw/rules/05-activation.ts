@@ -68,6 +68,12 @@ export function mostUnits(t: Table, side: Side): number | null {
   return tables.unionActivation.byDie[t.dice[UNION]! - 1]!;
 }
 
+export function whyTooMany(t: Table, side: Side, units: number): Text | null {
+  const most = mostUnits(t, side);
+  if (most === null || units <= most) return null;
+  return tx('no.most', { most }, most === 1 ? '§5.2-otr-1-4' : '§5.2-otr-5');
+}
+
 /** Units a leader could choose now. */
 export function eligible(t: Table, leader: number): number[] {
   const near = radiusFrom(t, leaderSide(t, leader), leaderAt(t, leader));
@@ -89,9 +95,7 @@ function whyNotActivate(t: Table, side: Side, action: Activate): Text | null {
     if (barred) return barred;
   }
   if (!eligible(t, leader).some(unit => isUnder(t, leader, unit))) return tx('no.command', args, '§5.2-eligible');
-  const most = mostUnits(t, side);
-  if (most !== null && units.length > most) return tx('no.most', { most }, most === 1 ? '§5.2-otr-1-4' : '§5.2-otr-5');
-  return whyNotDig(t, action);
+  return whyTooMany(t, side, units.length) ?? whyNotDig(t, action);
 }
 
 /** §5.2-2-declare, §5.2-2-entrench-eligible Of the units chosen some may be told to dig. */

@@ -16,6 +16,7 @@ import {
   type Force,
   type GCACW,
   type Hand,
+  has,
   hexId,
   type Kept,
   leaderRange,
@@ -30,6 +31,7 @@ import {
   unitRange,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { whyTooMany } from './05-activation.ts';
 import {
   allowed,
   type Dice,
@@ -72,15 +74,18 @@ function leaderFor(t: Table, kept: readonly Kept[], way: Way): number {
   return leaders.find(leads) ?? -1;
 }
 
+/** Too tired to march: at fatigue 4, unless the option lets those in order (§5.1-opt-f4). */
+const isWorn = (t: Table, { fatigue, organized }: Kept): boolean =>
+  fatigue >= MOST_FATIGUE && !(has(t, 'fatigue-4') && organized === 1);
 /** Why what a marker holds cannot march this way. */
 function whyNotReal(t: Table, side: Side, kept: readonly Kept[], way: Way, force: number): Text | null {
   const args = { force };
-  if (kept.some(each => each.fatigue >= MOST_FATIGUE)) return tx('no.forceTired', args, '§5.1-fatigue-3');
+  if (kept.some(each => isWorn(t, each))) return tx('no.forceTired', args, '§5.1-fatigue-3');
   const held = kept.map(each => whyNotActivated(t, unitOf(each), each.activated)).find(each => each !== null);
   if (held) return held;
   if (isLed(way)) {
     const idle = t.paralysed[side] === 1 || leaderFor(t, kept, way) < 0;
-    return idle ? tx('no.forceWay', args, '§5.2-2-units') : null;
+    return idle ? tx('no.forceWay', args, '§5.2-2-units') : whyTooMany(t, side, kept.length);
   }
   const cavalry = of(t).units.arm[unitOf(kept[0]!)] === CAVALRY;
   return kept.length === 1 && cavalry === isCav(way) ? null : tx('no.forceWay', args, '§LI-move-normal');
@@ -133,8 +138,12 @@ function tireForce(u: U, side: Side, force: Force): void {
   const hand = u.hand(seatOf(side));
   if (isDummy(hand, force.id)) hand.tired[force.id]!++; // §LI-dummy-march-in-place
   for (const kept of keptIn(hand, force.id)) {
-    kept.fatigue++;
     kept.activated++;
+    if (kept.fatigue === MOST_FATIGUE) {
+      kept.organized = 0; // §5.1-opt-f4-disorg
+      continue;
+    }
+    kept.fatigue++;
     if (isExtended(kept.exhausted === 1, kept.fatigue)) straggle(u, side, force, kept);
   }
 }

@@ -213,6 +213,35 @@ describe('GCACW LI-move-normal hidden units march by the rules that bind all', (
   });
 });
 
+describe('GCACW 5.2-otr-1-4, 5.1-opt-f4, LI-move-normal limits that bind hidden units too', () => {
+  it('in On to Richmond! the Union’s die says how many a leader takes, hidden or not', async () => {
+    const otr = await plainOf('otr-to-the-james');
+    const units = { 'u-morell': '1112', 'u-sykes': '1112', 'c-huger': '2011', 'c-holmes': '2011' };
+    const rolled = (die: number) =>
+      position({
+        ...{ scenario: otr, options: LI, units, leaders: { 'uL-porter': 'u-morell' }, side: 'confederate' },
+        dice: [1, die, 1],
+      })
+        .march('c-huger')
+        .end()
+        .act(conceal('1112', 'u-morell+u-sykes'));
+    rolled(4).refused(marches(1, 'infLeader'), '5.2-otr-1-4');
+    rolled(5).allowed(marches(1, 'infLeader'));
+  });
+  it('at fatigue 4 with the option: in order once, then in disorder', () => {
+    const worn = (options: string[]) =>
+      at({ 'u-baird': '1112 fatigue 4' }, { options, dice: [6, 6, 1] }).act(conceal('1112', 'u-baird'));
+    worn(LI).refused(marches(1), '5.1-fatigue-3');
+    const table = worn([...LI, 'fatigue-4'])
+      .act(marches(1))
+      .end()
+      .end();
+    expect(table.state.hands['union']!.kept[0]).toMatchObject({ fatigue: 4, organized: 0 });
+    table.refused(marches(1), '5.1-fatigue-3');
+    table.done();
+  });
+});
+
 describe('GCACW LI-remove-vol a force on the march goes on in the open when its owner likes', () => {
   const OPEN = { type: 'march', unit: 'u-baird' } as const;
   const force = { type: 'force' } as const;
