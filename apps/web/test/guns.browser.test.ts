@@ -5,7 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { describe, expect, it } from 'vitest';
 import { asked, satApart } from './apart.ts';
 import { hold, pressSeen } from './hands.ts';
-import { gunsAttack, gunsOpening } from './positions.ts';
+import { gunsAttack, gunsNight, gunsOpening, gunsTeams } from './positions.ts';
 import { actions, DESK, expectActions, findings, PHONE, stage } from './stage.ts';
 
 // The Guns of Gettysburg as people meet it: hidden blocks and trays, fields of fire, attacks, teams.
@@ -116,6 +116,26 @@ describe('one screen', () => {
     expect(await findings(page)).toEqual([]);
     await main(page).click();
     await page.locator('.hold').waitFor(); // the defender may lay guns
+  });
+
+  it('digs fieldworks in the Night, and goes on by mouse until the next morning', async () => {
+    const page = await hotSeat(gunsNight());
+    expect((await choice(page)).when).toContain('Night');
+    expect(await findings(page)).toEqual([]);
+    await click(page, GOAL);
+    let now = await choice(page);
+    for (let answers = 0; answers < 150 && !/5 AM/.test(now.when); answers++) {
+      await answerPlainly(page, now);
+      now = await choice(page);
+    }
+    expect(now.when).toContain('5 AM');
+    expect(await page.locator('.pieces [data-sprite^="works"]').count()).toBeGreaterThan(0);
+  });
+
+  it('asks a commander for his order, and everybody can read the screen', async () => {
+    const page = await hotSeat(gunsTeams());
+    expect(await prompt(page)).toMatch(/order/i);
+    expect(await findings(page)).toEqual([]);
   });
 
   it('covers blocks and trays between two players', async () => {
