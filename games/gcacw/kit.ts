@@ -1,3 +1,4 @@
+import { marks, marksOf } from './fuzz/cells.ts';
 import { enumerate } from './fuzz/enumerate.ts';
 import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
@@ -40,4 +41,4 @@ const rare = {
 };
 
 /** What the conformance suite, the fuzz, the counts and the command line need of this game. */
-export const kit = { game, book, isLabel, lies, enumerate, probe, tastes, stages, rare, leakEvery: 40 };
+export const kit = { game, book, isLabel, lies, enumerate, probe, tastes, stages, marks, marksOf, rare, leakEvery: 40 };

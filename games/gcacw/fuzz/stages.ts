@@ -1,7 +1,7 @@
 import { type Pick, pending } from '@bivouac/kernel';
 import { CONFEDERATE, enemyOf, INFANTRY, MINOR, type Side, UNION } from '../data/index.ts';
 import { game } from '../game.ts';
-import { isHeld } from '../rules/02-zones.ts';
+import { isHeld, zoneAcross } from '../rules/02-zones.ts';
 import { BARRED, entryPrice } from '../rules/06-steps.ts';
 import { type CampaignState, of, onMap, place, type Table } from '../state.ts';
 
@@ -77,4 +77,25 @@ const onBanks = (state: CampaignState, pick: Pick): void =>
     t.stamp++;
   });
 
-export const stages = [inTouch, worn, onBanks];
+/** Units at their full strength, some of them beaten, crowd two neighbouring hexes: for the far columns of the combat table. */
+const massed = (state: CampaignState, pick: Pick): void =>
+  moved(state, () => {
+    const { table: t } = state;
+    const { board, units, title } = of(t);
+    const enemies = onMap(t, CONFEDERATE);
+    const hex = t.at[enemies[pick(Math.max(1, enemies.length))] ?? 0]!;
+    const sides = [0, 1, 2, 3, 4, 5].map(direction => hex * 6 + direction);
+    const near = sides.filter(side => zoneAcross(t, side) > 0).map(side => board.neighbours[side]!);
+    const from = near[pick(Math.max(1, near.length))];
+    if (from === undefined || isHeld(t, CONFEDERATE, from)) return;
+    const crowd = 1 + pick(6);
+    for (let unit = 0; unit < units.count; unit++) {
+      if (t.at[unit]! < 0 || pick(6) >= crowd) continue;
+      place(t, unit, unit < units.union ? from : hex);
+      t.manpower[unit] = 1 + pick(title.maxManpower);
+      t.fatigue[unit] = pick(3);
+      t.demoralized[unit] = Math.max(0, pick(9) - 6);
+    }
+  });
+
+export const stages = [inTouch, worn, onBanks, massed, massed];

@@ -37,6 +37,7 @@ const patient: Taste = ({ table: t }, seat, action) => {
 /** Assaults, grand ones best; else as eager. */
 const stormy: Taste = (view, seat, action) => {
   if (action.type === 'assault') return 40 + action.units.length;
+  if (action.type === 'attack') return 35;
   return action.type === 'grand' || action.type === 'join' ? 50 : eager(view, seat, action);
 };
 

@@ -115,7 +115,8 @@ function extendMarch(u: U, unit: number): void {
     by(sideOf(t, unit)),
   );
   const result = extendedFor(t, unit, die + modifier);
-  u.say(tx('march.straggled', { unit: unitId(t, unit), result }, '§5.1-ext-roll'), () => ({
+  const told = { result, modified: die + modifier, men: isOrganized(t, unit) ? 0 : t.manpower[unit]! };
+  u.say(tx('march.straggled', { unit: unitId(t, unit), ...told }, '§5.1-ext-roll'), () => ({
     ...by(sideOf(t, unit)),
     ...(Number(result) > 0 ? { lost: Number(result) } : {}),
   }));

@@ -1,5 +1,5 @@
 import { go, nobody, only, rules, type Text } from '@bivouac/kernel';
-import { enemyOf, SIDES, type Side } from '../data/index.ts';
+import { enemyOf, SIDES, type Side, TERRAINS } from '../data/index.ts';
 import {
   type Act,
   type Action,
@@ -8,6 +8,7 @@ import {
   type GCACW,
   hexId,
   isOnMap,
+  of,
   seatOf,
   type Table,
   tire,
@@ -18,8 +19,8 @@ import {
 import { tx } from '../text/keys.ts';
 import { settle as settleLeaders } from './06-homes.ts';
 import { advanceAct, mayAdvance } from './07-advance.ts';
-import { gunsModifier, gunsOfAttack, isAssault, modifiersOf, needsDie, sumOf } from './07-modifiers.ts';
-import { outcomeOf } from './07-odds.ts';
+import { gunsApart, gunsModifier, gunsOfAttack, isAssault, modifiersOf, needsDie, sumOf } from './07-modifiers.ts';
+import { columnsOf, outcomeOf } from './07-odds.ts';
 import { applyLetter, bleed, endsMarch, read } from './07-results.ts';
 import { newRetreat, retreating } from './07-retreat.ts';
 import { attackTotal, defenceTotal } from './07-values.ts';
@@ -72,7 +73,10 @@ function begins(u: U, attack: Attack): void {
   u.say(
     tx(
       'combat.begins',
-      { side: SIDES[attack.side]!, units: attack.units.map(unit => unitId(t, unit)), hex: at, mine, theirs },
+      {
+        ...{ side: SIDES[attack.side]!, units: attack.units.map(unit => unitId(t, unit)), hex: at, mine, theirs },
+        ...{ guns: gunsApart(t, attack), ground: TERRAINS[of(t).board.terrain[attack.target]!]! },
+      },
       isAssault(attack) ? '§7.1-a7-values' : '§7.1-m3-values',
     ),
     { ...by(attack.side), clash: { kind: isAssault(attack) ? 'assault' : 'battle', stage: 'begins', at: [at], from } },
@@ -87,11 +91,11 @@ function rollGuns(u: U, attack: Attack): void {
 
 function conclude(u: U, attack: Attack, difference: number): void {
   const { table: t } = u;
-  const { extra, ...results } = outcomeOf(t, attack, difference);
-  attack.attackerResult = results.attacker;
-  attack.defenderResult = results.defender;
-  attack.owed = [read(results.attacker).loss + extra, read(results.defender).loss];
-  u.say(tx('combat.result', { difference, ...results, extra }, '§7.5-two-results'), () => ({
+  const outcome = outcomeOf(t, attack, difference);
+  attack.attackerResult = outcome.attacker;
+  attack.defenderResult = outcome.defender;
+  attack.owed = [read(outcome.attacker).loss + outcome.extra, read(outcome.defender).loss];
+  u.say(tx('combat.result', { difference, ...outcome, columns: columnsOf(t, attack) }, '§7.5-two-results'), () => ({
     ...by(attack.side),
     clash: { kind: isAssault(attack) ? 'assault' : 'battle', stage: 'result', at: [hexId(t, attack.target)] },
   }));

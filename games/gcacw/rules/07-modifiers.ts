@@ -72,6 +72,9 @@ export function gunsOfAttack(t: Table, { units, defenders, target }: Attack): st
   if (terrain === PROVISIONAL && isRain(t)) return '0';
   return gunsResult(TERRAINS[terrain]!, attackGuns(t, units), defenceGuns(t, defenders));
 }
+/** How much the attacker has more, as the table is read. */
+export const gunsApart = (t: Table, { units, defenders }: Attack): number =>
+  attackGuns(t, units) - defenceGuns(t, defenders);
 /** The cells a die decides, as events name them. */
 export const GUN_CELLS: readonly string[] = [...new Set(Object.values(tables.artilleryModifier.rows).flat())].filter(
   cell => /[*@]$/.test(cell),

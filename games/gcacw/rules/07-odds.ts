@@ -1,18 +1,32 @@
+import { tables } from '../data/index.ts';
 import type { Attack, Table } from '../state.ts';
 import { type Counted, gunsModifier, gunsOfAttack, modifiersOf, needsDie, sumOf } from './07-modifiers.ts';
-import { type Both, read, resultsFor } from './07-results.ts';
+import { type Both, columnOf, read, resultsFor } from './07-results.ts';
 import { attackTotal, grandLoss, plainValue } from './07-values.ts';
 
 // 7.5 WHAT A COMBAT COMES TO: by the difference of the dice, and before they are rolled.
 
+const { attackerColumns, defenderColumns } = tables.combatTable;
+
 export interface Outcome extends Both {
   readonly extra: number; // what a crowded grand assault loses besides
 }
+/** The values by which both columns are found. */
+const tableValues = (t: Table, attack: Attack): readonly [number, number] => [
+  Math.ceil(attackTotal(t, attack) / 4),
+  Math.ceil(plainValue(t, attack.defenders) / 2),
+];
 /** Both results of a difference, each in the column of its own side. */
 export function outcomeOf(t: Table, attack: Attack, difference: number): Outcome {
   const total = attackTotal(t, attack);
-  const results = resultsFor(difference, Math.ceil(total / 4), Math.ceil(plainValue(t, attack.defenders) / 2));
+  const results = resultsFor(difference, ...tableValues(t, attack));
   return { ...results, extra: attack.grand === 1 ? grandLoss(total) : 0 }; // §7.5-number-grand §7.2-extra-grand-only
+}
+
+/** The columns of both by number, for whoever counts which cells were read. */
+export function columnsOf(t: Table, attack: Attack): string {
+  const [mine, theirs] = tableValues(t, attack);
+  return `${columnOf(attackerColumns, mine)} ${columnOf(defenderColumns, theirs)}`;
 }
 
 /** How a combat may end: each outcome with its share. */

@@ -18,7 +18,7 @@ export function read(cell: string): Result {
 }
 
 /** §7.5-col-round */
-const columnOf = (columns: readonly (number | null)[], value: number): number =>
+export const columnOf = (columns: readonly (number | null)[], value: number): number =>
   columns.findIndex(most => most === null || value <= most);
 
 export interface Both {

@@ -1,5 +1,5 @@
 import { call, done, go, list, nobody, only, rules } from '@bivouac/kernel';
-import { hexNumber, SIDES, type Side } from '../data/index.ts';
+import { hexNumber, SIDES, type Side, tables } from '../data/index.ts';
 import {
   type Action,
   CAVALRY_RETREAT,
@@ -64,7 +64,8 @@ function walk(u: U, way: Way): void {
   r.path.push(way.hex);
   if (way.waives) r.waived = 1;
   const lost = r.kind === CAVALRY_RETREATS ? 0 : loss; // §7.7-no-table-loss
-  const args = { units: r.units.map(unit => unitId(t, unit)), hex: hexId(t, way.hex), row: id, lost };
+  const chart = (tables.retreat.chart1 as readonly object[]).includes(way.row) ? 1 : 2;
+  const args = { units: r.units.map(unit => unitId(t, unit)), hex: hexId(t, way.hex), chart, row: id, lost };
   u.say(tx('retreat.step', args, '§7.6-prio-3'), () => ({
     ...by(r.side),
     trails: [{ ...trail, kind: 'retreat' }],

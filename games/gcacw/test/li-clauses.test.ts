@@ -37,3 +37,21 @@ describe('GCACW LI-reveal-real-cav cavalry in a marker sees no farther than othe
     expect([near('u-minty'), near('-')]).toEqual([['1 1', '0 1'], []]);
   });
 });
+
+describe('GCACW LI-reveal-adjacent, LI-reveal-cavalry-exc what hides a marker', () => {
+  it('impassable ground between neighbours', () => {
+    const table = at({ 'u-baird': '1411', 'c-law': '1512' }, { dice: [6, 6, 1] })
+      .act(conceal('1411', 'u-baird'))
+      .pass();
+    table.march('c-law').end();
+    expect(markers(table)).toEqual(['0 1']);
+  });
+  it('a friend on the way of the enemy’s horse', () => {
+    const seen = (units: Readonly<Record<string, string>>) => {
+      const table = at({ 'u-minty': '1512', 'c-law': '2011', ...units }, { dice: [1, 1, 6, 6] });
+      table.t.forces = [{ id: 1, owner: 1, at: table.hex('1514') }];
+      return markers(table.march('u-minty').end());
+    };
+    expect([seen({}), seen({ 'c-law': '1513' })]).toEqual([[], ['1 1']]);
+  });
+});

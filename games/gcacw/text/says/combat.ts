@@ -16,15 +16,15 @@ export interface CombatSays {
   'prompt.grand': OfLeader;
   'prompt.join': OfLeader & { number: number };
   'attack.declared': OfUnit & OfHex & { kind: string };
-  'combat.begins': OfSide & OfUnits & OfHex & { mine: number; theirs: number };
+  'combat.begins': OfSide & OfUnits & OfHex & { mine: number; theirs: number; guns: number; ground: string };
   'combat.guns': { cell: string };
   'combat.modifier': OfSide & { what: string; value: number };
   'combat.roll': OfSide & { modifier: number };
-  'combat.result': { difference: number; attacker: string; defender: string; extra: number };
+  'combat.result': { difference: number; attacker: string; defender: string; extra: number; columns: string };
   'combat.lost': OfUnit & { lost: number };
   'combat.advance': OfUnits & OfHex;
   'retreat.withdraws': OfUnits;
-  'retreat.step': OfUnits & OfHex & { row: string; lost: number };
+  'retreat.step': OfUnits & OfHex & { chart: number; row: string; lost: number };
   'retreat.surrenders': OfUnits;
   'retreat.trapped': OfUnits;
   'unit.demoralized': OfUnit & { level: number };

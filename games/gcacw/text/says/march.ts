@@ -8,7 +8,7 @@ export interface MarchSays {
   'march.roll': OfUnit;
   'march.begins': OfUnit & { left: number; fatigue: number };
   'march.extended': OfUnit & { modifier: number };
-  'march.straggled': OfUnit & { result: string };
+  'march.straggled': OfUnit & { result: string; modified: number; men: number };
   'march.force': OfUnit;
   'march.forced': OfUnit & { left: number; lost: number };
   'march.moved': OfUnit & { to: string; left: number };
