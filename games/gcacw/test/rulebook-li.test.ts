@@ -119,13 +119,13 @@ describe('GCACW LI-reveal-adjacent, LI-reveal-cavalry who is discovered', () => 
     expect([hidden(table, 0), table.where('u-negley'), table.where('c-scott')]).toEqual([0, '1114', '1116']);
   });
   it('a dummy beside a real force discovers nobody and is discovered', () => {
-    const table = at({ 'u-baird': '1112', 'c-gist': '1117' }, { dice: [6] }).act(conceal('1112', 'u-baird'));
+    const table = at({ 'u-baird': '1112', 'c-gist': '1115' }, { dice: [6, 6, 1] }).act(conceal('1112', 'u-baird'));
     table
       .pass()
-      .act(conceal('1117', 'c-gist', '-'))
+      .act(conceal('1115', 'c-gist', '-'))
       .act(marches(2))
-      .move('1116', '1115');
-    expect([hidden(table, 0), hidden(table, 1)]).toEqual([1, 2]);
+      .move('1114', '1113');
+    expect([hidden(table, 0), hidden(table, 1), held(table, 'confederate', 1)]).toEqual([1, 1, ['c-gist']]);
   });
   it('infantry two hexes off discovers nothing', () => {
     const table = at({ 'u-baird': '1112', 'c-gist': '1116' }, { dice: [6] }).act(conceal('1112', 'u-baird'));
