@@ -75,6 +75,7 @@ describe('LL 2-obs-a, 2-obs-b, 2-wood-c, 2-wall-c, 2-field, 2-fence, 2-hill-a fi
     const guns = { f1: 'guns 10 10 90 1', c1: '10 15.5 270 22' };
     expect(brief(at(guns, { terrain: [piece('field', 14)] }))).toEqual(['canister c1 4']);
     expect(brief(at(guns, { terrain: [piece('field', 14), piece('field', 12)] }))).toEqual([]);
+    expect(brief(at(guns, { terrain: [piece('field', 12), piece('field', 14)] }))).toEqual([]);
     expect(brief(at({ ...guns, c1: '10 30 270 22' }, { terrain: [piece('field', 22)] }))).toEqual([]);
   });
   it('a piece beyond the target does not matter', () =>
@@ -82,6 +83,39 @@ describe('LL 2-obs-a, 2-obs-b, 2-wood-c, 2-wall-c, 2-field, 2-fence, 2-hill-a fi
   it('a corner of it in one gun’s zone stops that gun and no other', () => {
     const corner = { terrain: ['wood 9 11 9.2 11 9.2 11.5 9 11.5'] };
     expect(brief(at({ f1: 'guns 10 10 90 11', c1: '10 20 270 2222' }, corner))).toEqual(['bombardment c1 4']);
+  });
+});
+
+describe('LL 2-crest-c a crest covers from its other side only', () => {
+  const units = (c1: string) => ({ f1: '10 10 90 1', c1 });
+  it('whoever stands at it and is shot at from his own side has none', () => {
+    expect(brief(at(units('10 13 90 11'), ground('crest', 13)))).toEqual(['volley c1 3']); // from behind
+    expect(brief(at(units('10 13 270 11'), ground('crest', 13)))).toEqual(['skirmish c1 6']);
+    expect(brief(at({ ...units('10 13 90 11'), f1: 'guns 10 10 90 1' }, ground('crest', 13)))).toEqual([
+      'canister c1 3',
+    ]);
+  });
+});
+
+describe('LL 2-imp-b, 2-imp-c, 2-imp-d over a river', () => {
+  const river = 'river 0 11 24 11 24 12 0 12';
+  const over = (unit: string, crossing: string, cards: number) =>
+    position({ units: { f1: unit }, step: 'movement', cards, terrain: [river, crossing] }).whyNot(
+      unit.startsWith('limber')
+        ? { type: 'drive', unit: 'f1', steps: [`go 0 ${4 * BW}`], heading: 9000 }
+        : { type: 'march', unit: 'f1', steps: [`go 0 ${4 * BW}`] },
+    )?.rule;
+  const bridge = 'bridge 9.5 10.5 9.5 12.5 10.5 12.5 10.5 10.5';
+  const ford = 'ford 7 11 7 12 13 12 13 11';
+  it('by a bridge in column, with one card; a line is too wide for it', () => {
+    expect(over('10 10 90 4', bridge, 1)).toBeUndefined();
+    expect(over('limber 10 10 90 3', bridge, 1)).toBeUndefined();
+    expect(over('10 10 90 22', bridge, 2)).toBe('§2-imp-a');
+  });
+  it('by a ford as wide as it is, with two cards', () => {
+    expect([over('10 10 90 22', ford, 1), over('10 10 90 22', ford, 2)]).toEqual(['§6-dis-b', undefined]);
+    expect([over('limber 10 10 90 3', ford, 1), over('limber 10 10 90 3', ford, 2)]).toEqual(['§6-dis-b', undefined]);
+    expect(over('10 10 90 1111111', ford, 2)).toBe('§2-imp-a');
   });
 });
 

@@ -31,6 +31,16 @@ describe('LL 5-zone-a, 5-zone-b, 5-zone-c, 5-skir-e whom a base meets', () => {
     expect(brief(table)).toEqual(['volley c1 4']);
     expect(brief(at({ f1: '10 10 90 1', c1: '11.5 13 270 11', c2: '10 14 270 22' }))).toEqual(['volley c2 4']);
   });
+  it('two at once: the firer says which', () => {
+    const both = { f1: '10 10 90 1', c1: '9 14 270 11', c2: '11 14 270 11' };
+    for (const [target, hits] of [
+      ['c1', [1, 0]],
+      ['c2', [0, 1]],
+    ] as const) {
+      const table = at(both, { dice: [4] }).act(fire('f1', target));
+      expect([table.t.hits[1], table.t.hits[2]]).toEqual(hits);
+    }
+  });
   it('a friend first: not straight ahead, but to the side', () => {
     expect(brief(at({ f1: '10 10 90 1', f2: '10 12 90 11', c1: '10 15 270 22' }))).toEqual([]);
     const aside = { f1: '10 10 90 1', f2: '10 12 90 11', c1: '10 15 270 22', c2: '13 13 270 22' };

@@ -47,7 +47,7 @@ describe('LL 6-mov-d nobody has to move, nobody leaves the table', () => {
 });
 
 const kinds: Readonly<Record<string, MoveKind>> = { forward: 'forward', difficult: 'difficult', prolong: 'prolong' };
-describe('LL 6-dist-a, 6-dist-b, 6-dist-c, 6-amov-e how far', () => {
+describe('LL 6-dist-a, 6-dist-b, 6-dist-c, 6-amov-e, card-quickstep how far', () => {
   it.each(casesOf<{ type: string; kind: string; modifier?: CardId }, { bw: number }>('allowance'))(
     '$id',
     ({ given, expected }) => {

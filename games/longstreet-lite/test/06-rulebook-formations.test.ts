@@ -110,7 +110,7 @@ describe('LL 6-fterr-a, 6-fterr-b terrain at the beginning and at the end', () =
     ).toMatch(/2-imp-a|2-river/));
 });
 
-describe('LL 6-limb-a, 6-limb-b, 6-limb-c, 6-limb-d, 6-limb-e limbering', () => {
+describe('LL 6-limb-a, 6-limb-b, 6-limb-c, 6-limb-d, 6-limb-e, 1-art-d limbering', () => {
   const limber = { f1: 'limber 10 10 90 3' };
   const guns = { f1: 'guns 10 10 90 111' };
   const down = (left: number, heading: number) => ({ type: 'unlimber', unit: 'f1', left, heading }) as const;
