@@ -73,6 +73,7 @@ describe('GOG 2.1a, 2.1e each block is of one battalion of one army', () => {
     const named = battalions.map(({ id }) => ofBattalion(id).length);
     expect(named.every(count => count > 0)).toBe(true);
     expect(named.reduce((a, b) => a + b)).toBe(103);
+    expect(validateEdition(builtIn)).toEqual([]); // that many, neither more nor fewer
   });
   it('a block without a battalion is refused', () =>
     expect(validateEdition(planted('blocks/blocks/sykes-f1/battalion', 'nobody'))).toContain(
