@@ -9,7 +9,7 @@ import { newId, newToken } from './ids.ts';
 import { Guard } from './people/guard.ts';
 import { Limits, type Rate, type RateName, rates } from './people/limits.ts';
 import { Notices } from './post/notices.ts';
-import { BEAT_MS, Pulse } from './pulse.ts';
+import { BEAT_MS, Pulse, TICK_MS } from './pulse.ts';
 import { openStore } from './store/index.ts';
 import { Games } from './tables/games.ts';
 import { Lobby } from './tables/lobby.ts';
@@ -43,7 +43,8 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   const metrics = new Metrics();
   const limits = new Limits(config.limits ? (options.rates ?? rates) : null, time.ticks);
   const connections = new Connections();
-  const pulse = new Pulse(store, time);
+  const name = newId();
+  const pulse = new Pulse(store, time, name);
   const games = new Games({
     store,
     pulse,
@@ -73,9 +74,10 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     recoveryKey,
     report,
     time,
-    name: newId(),
+    name,
     links,
   };
+  pulse.awaited = () => games.awaitedHere();
   await store.people.fillLooks();
   await pulse.open();
   await games.open();
@@ -99,7 +101,7 @@ function startLoops(house: House, report: (error: unknown) => void): Loops {
   const notices = new Notices(house, report);
   const clock = async (): Promise<void> => {
     await pulse.awake();
-    for (const id of await store.tables.late(time.now())) await games.timeOut(id);
+    for (const id of await store.tables.late(time.now())) if (!(await games.isHeldUp(id))) await games.timeOut(id);
     for (const id of await store.tables.botsToMove(time.now() - BOT_PATIENCE_MS)) {
       await games.goOn(id);
     }
@@ -112,6 +114,7 @@ function startLoops(house: House, report: (error: unknown) => void): Loops {
   };
   const loops = [
     every(time, BEAT_MS, () => pulse.beat(), report),
+    every(time, TICK_MS, () => pulse.tick(), report),
     every(time, 1000, clock, report),
     every(time, 1000, () => notices.send(), report),
     every(time, SWEEP_MS, sweep, report),
@@ -153,10 +156,10 @@ function every(
 }
 
 /** Finishes what was begun, closes every connection, and leaves a last beat. */
-async function close(app: App, { games, store, time }: House, stop: () => Promise<void>): Promise<void> {
+async function close(app: App, { games, store, time, name }: House, stop: () => Promise<void>): Promise<void> {
   await games.close();
   await app.close();
   await stop();
-  await store.house.beat(time.now()).catch(() => {});
+  await store.house.beat(time.now(), name, time.now()).catch(() => {});
   await store.close();
 }

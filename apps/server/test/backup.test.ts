@@ -37,7 +37,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 it('database and backup are files that only their owner reads', async () => {
   const [place, file] = [join(folder, 'own', 'own.sqlite'), join(folder, 'own.backup')];
   const store = await openStore(place);
-  await store.house.beat(1);
+  await store.house.beat(1, 'p', 2);
   await backup(store, file);
   const written = [place, `${place}-wal`, `${place}-shm`, file].map(modeOf);
   await store.close();

@@ -6,7 +6,7 @@ import { begin, enter, hash, look, pending, picker, read, type Seat, write } fro
 import type { AnyView } from '@bivouac/room';
 import { randomAction } from '@bivouac/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banksAfter, deadlineOf, firstBanks, latest } from '../src/tables/clock.ts';
+import { alarmOf, banksAfter, changedAt, deadlineOf, firstBanks, latest } from '../src/tables/clock.ts';
 import type { Player, PlayerOptions } from '../src/workshop/player.ts';
 import { Visitor } from '../src/workshop/visitor.ts';
 import { day1, givenIn, player, StandingClock, type Started, seated, startServer, until, Wire } from './help.ts';
@@ -265,6 +265,21 @@ describe('time', () => {
     expect(latest({ since: day, banks, pending: ['b', 'a'] })).toBe('a');
     expect(deadlineOf({ since: 0, banks: firstBanks({ kind: 'free' }, ['a']), pending: ['a'] })).toBe(90 * day);
     expect(deadlineOf({ since: 0, banks: {}, pending: ['bot'] })).toBeNull();
+  });
+});
+
+describe('what is written with every action', () => {
+  const minute = 60_000;
+  it('is not the alarm, as long as it rings in time', () => {
+    expect(alarmOf(5 * minute, 9 * minute, minute)).toBe(5 * minute); // too early, and a minute off
+    expect(alarmOf(5 * minute, 4 * minute, minute)).toBe(4 * minute); // never too late
+    expect(alarmOf(5 * minute, 9 * minute, 4 * minute)).toBe(9 * minute);
+    expect(alarmOf(null, 9 * minute, minute)).toBe(9 * minute);
+    expect(alarmOf(5 * minute, null, minute)).toBeNull();
+  });
+
+  it('is not the hour by which lists are sorted, within a minute', () => {
+    expect([changedAt(minute, 2 * minute - 1), changedAt(minute, 2 * minute)]).toEqual([minute, 2 * minute]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startCluster } from '../src/workshop/cluster.ts';
 import { player, StandingClock, seated, startServer, until, Wire } from './help.ts';
 
 // Time in which the server did not run: a laptop asleep, a process stopped, a database away.
@@ -41,6 +42,17 @@ describe('a house that slept', () => {
     await server.stop();
   });
 
+  it('gives back a stall of two seconds too', async () => {
+    const clock = new StandingClock();
+    const server = await startServer({}, { time: clock });
+    const { id } = await seated(server, live);
+    const { since } = (await server.house.store.tables.get(id))!;
+    clock.pass(2000);
+    await server.round();
+    expect((await server.house.store.tables.get(id))!.since).toBe(since + 2000);
+    await server.stop();
+  });
+
   it('loses nobody’s time without need: who thinks too long while the house is awake has lost', async () => {
     const clock = new StandingClock();
     const server = await startServer({}, { time: clock });
@@ -52,6 +64,42 @@ describe('a house that slept', () => {
     await server.round();
     expect((await confederate.get(`/api/tables/${id}`)).body.status).toBe('over');
     await server.stop();
+  });
+});
+
+describe('one of two processes that stood still', () => {
+  it('gives the time back to whom it serves, and the other judges nobody meanwhile', async () => {
+    const cluster = await startCluster();
+    const env = { BIVOUAC_DATABASE_URL: cluster.url };
+    const clocks = [new StandingClock(), new StandingClock()] as const;
+    const [stalls, runs] = [await startServer(env, { time: clocks[0] }), await startServer(env, { time: clocks[1] })];
+    const { id, union, confederate } = await seated(stalls, live);
+    const wires = [];
+    for (const who of [union, confederate]) {
+      const wire = await new Wire(stalls.base, id, who.cookie).open();
+      await wire.hello();
+      wires.push(wire);
+    }
+    const seconds = async (n: number, both: boolean): Promise<void> => {
+      for (let i = 0; i < n; i++) {
+        for (const clock of both ? clocks : [clocks[1]]) clock.pass(1000);
+        for (const each of both ? [stalls, runs] : [runs]) await each.house.pulse.beat();
+        await runs.round();
+      }
+    };
+    const status = async (): Promise<string> => (await runs.house.store.tables.get(id))!.status;
+    await seconds(14, false);
+    expect(await status()).toBe('playing');
+    clocks[0].pass(14_000);
+    await stalls.house.pulse.beat();
+    await seconds(8, true);
+    expect(await status()).toBe('playing');
+    await seconds(5, true);
+    expect(await status()).toBe('over'); // who thinks too long while both run has lost
+    for (const wire of wires) wire.close();
+    await runs.stop();
+    await stalls.stop();
+    await cluster.stop();
   });
 });
 

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insert } from '../src/store/driver.ts';
 import { type Account, type Change, openStore, type Sitting, type Store, type TableRow } from '../src/store/index.ts';
 import { lineColumns, lineOf } from '../src/store/rows.ts';
+import { versions } from '../src/store/schema.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { type Cluster, newDatabase, startCluster } from '../src/workshop/cluster.ts';
 
 // One contract for both databases. PostgreSQL is a real server, started here; none to be had is a failure.
@@ -46,16 +49,23 @@ const progress = (seq: number): Change['progress'] => ({
     changed: seq,
   },
 });
-const change = (tbl: string, after: number, id: string): Change => ({
-  ...{ tbl, after, progress: progress(after + 1), settles: false, snapshot: null, notices: [] },
+const change = (tbl: string, after: number, id: string, ordered = 0): Change => ({
+  ...{
+    tbl,
+    was: { ...progress(after), ordered },
+    progress: { ...progress(after + 1), ordered },
+    settles: false,
+    snapshot: null,
+    notices: [],
+  },
   line: {
     ...{ seq: after + 1, id, kind: 'act', seat: 'union', count: after, events: [{ key: 'k', only: ['x'] }], at: 9 },
-    ...{ action: { type: 'move' }, before: { n: after } as never, drawn: 3 },
+    ...{ action: { type: 'move' }, undoable: true, drawn: 3 },
   },
 });
 const begun = { seq: 1, id: null, kind: 'open', seat: null, count: 0, events: [], at: 5 } as const;
 const begin = (store: Store, id: string): Promise<boolean> =>
-  store.tables.begin(id, '{}', '[]', progress(1), begun, []);
+  store.tables.begin(table(id), '{}', '[]', progress(1), begun, []);
 const sitting = (over: Partial<Sitting>): Sitting => ({
   ...{ tbl: 't', seat: 'confederate', kind: 'open', invitation: null, account: 'b', name: 'Bob', number: '1', now: 10 },
   ...over,
@@ -64,6 +74,19 @@ const sitting = (over: Partial<Sitting>): Sitting => ({
 it('a line is found again with all that was kept of it', () => {
   const line = { ...change('t', 1, 'm').line, standing: true, forced: true };
   expect(lineOf(lineColumns('t', line))).toEqual(line);
+});
+
+it('a database of before knows what may be taken back when it is opened', async () => {
+  const path = join(folder, 'before.sqlite');
+  const old = openSqlite(path);
+  await old.migrate(versions.slice(0, 6));
+  const line = (seq: number, before: string | null) =>
+    insert('lines', { tbl: 't', seq, kind: 'act', seat: 'union', count: seq, events: '[]', at: 1, before });
+  await old.batch([line(1, null), line(2, '{}')]);
+  await old.close();
+  const store = await openStore(path);
+  expect((await store.tables.lines('t')).map(each => each.undoable ?? false)).toEqual([false, true]);
+  await store.close();
 });
 
 let cluster: Cluster;
@@ -178,12 +201,12 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     expect((await store.tables.get('t'))?.seq).toBe(3);
   });
 
-  it('forgets what can no longer be taken back, and snapshots that were taken back', async () => {
+  it('forgets that anything can be taken back when the rules are new, and snapshots that were taken back', async () => {
     await store.tables.accept({
       ...change('t', 3, 'settles'),
       ...{ settles: true, snapshot: { count: 3, state: { n: 3 } as never } },
     });
-    const kept = (await store.tables.lines('t')).filter(line => line.before);
+    const kept = (await store.tables.lines('t')).filter(line => line.undoable);
     expect(kept.map(line => line.id)).toEqual(['settles']);
     expect((await store.tables.snapshot('t', 99))?.count).toBe(3);
     const back = change('t', 4, 'back');
@@ -207,7 +230,7 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
   it('finds whose time is up, and gives back the time the house was shut once', async () => {
     expect(await store.tables.late(60)).toEqual([]);
     expect(await store.tables.late(61)).toEqual(['t']);
-    await store.house.beat(1000);
+    await store.house.beat(1000, 'p', 1001);
     const given = await Promise.all([store.house.giveBack(1000, 1500), store.house.giveBack(1000, 1500)]);
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await store.tables.get('t')).toMatchObject({ since: 550, deadline: 560 });
@@ -243,21 +266,17 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     expect(await store.tables.get('t')).toMatchObject({ seq, orders: kept, ordered: 1, bot: true });
     expect(await store.tables.seqs(['t'])).toEqual([{ id: 't', seq, ordered: 1 }]);
     expect(await store.tables.accept(change('t', seq, 'unaware'))).toBe(false);
-    const next = change('t', seq, 'aware');
+    const next = change('t', seq, 'aware', 1);
     const line = { ...next.line, id: null, standing: true };
-    expect(await store.tables.accept({ ...next, line, progress: { ...next.progress, orders, ordered: 1 } })).toBe(true);
+    expect(await store.tables.accept({ ...next, line, was: { ...next.was, orders } })).toBe(true);
     expect((await store.tables.lines('t', seq))[0]).toMatchObject({ id: null, standing: true });
     expect(await store.tables.order({ id: 't', seq: seq + 1, orders: {}, ordered: 2, bot: false })).toBe(true);
-    const back = change('t', seq + 1, 'back to zero');
-    await store.tables.accept({ ...back, progress: { ...back.progress, ordered: 2 } });
+    await store.tables.accept(change('t', seq + 1, 'back to zero', 2));
   });
 
   it('keeps an action and what it forces together, or neither', async () => {
     const { seq } = (await store.tables.get('t'))!;
-    const next = (after: number, id: string): Change => {
-      const made = change('t', after, id);
-      return { ...made, progress: { ...made.progress, ordered: 2 } };
-    };
+    const next = (after: number, id: string): Change => change('t', after, id, 2);
     expect(await store.tables.accept(next(seq, 'gap'), next(seq + 2, 'too far'))).toBe(false);
     expect((await store.tables.get('t'))?.seq).toBe(seq);
     expect(await store.tables.accept(next(seq, 'choice'), next(seq + 1, 'forced'))).toBe(true);
@@ -275,10 +294,7 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     const heard: string[] = [];
     const stop = await other.listen(what => heard.push(what));
     const { seq } = (await store.tables.get('t'))!;
-    const told = (id: string): Change => {
-      const next = change('t', seq, id);
-      return { ...next, progress: { ...next.progress, ordered: 2 } };
-    };
+    const told = (id: string): Change => change('t', seq, id, 2);
     await store.tables.accept(told('told'));
     for (let i = 0; heard.length === 0 && i < 100; i++) await new Promise(resolve => setTimeout(resolve, 20));
     expect(['*', `t ${seq + 1}`]).toContain(heard[0]);

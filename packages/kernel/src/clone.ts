@@ -39,6 +39,32 @@ export function cloneTable<T extends object>(table: T): T {
   return copy as T;
 }
 
+/** `now`, which nobody else holds, with every part that is as it was in `was` taken from there: two positions hold once what is the same. */
+export function shared<T>(was: T, now: T): T {
+  if (typeof was !== 'object' || typeof now !== 'object' || was === null || now === null || was === now) return now;
+  if (Array.isArray(was) && Array.isArray(now)) return sharedArray(was, now) as T;
+  if (Array.isArray(was) || Array.isArray(now)) return now;
+  return sharedObject(was as Record<string, unknown>, now as Record<string, unknown>) as T;
+}
+
+function sharedArray(was: unknown[], now: unknown[]): unknown[] {
+  let isSame = was.length === now.length;
+  for (let i = 0; i < now.length; i++) {
+    if (typeof now[i] === 'object') now[i] = shared(was[i], now[i]);
+    if (was[i] !== now[i]) isSame = false;
+  }
+  return isSame ? was : now;
+}
+
+function sharedObject(was: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
+  let isSame = Object.keys(was).length === Object.keys(now).length;
+  for (const key in now) {
+    if (typeof now[key] === 'object') now[key] = shared(was[key], now[key]);
+    if (was[key] !== now[key]) isSame = false;
+  }
+  return isSame ? was : now;
+}
+
 /** A copy of a state; what never changes (set-up, dice key) is shared. */
 export function copy<X extends Types>(state: State<X>): State<X> {
   return {

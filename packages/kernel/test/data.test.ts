@@ -1,4 +1,4 @@
-import { clone, copy, hash, namedDice, type State, same } from '@bivouac/kernel';
+import { clone, copy, hash, namedDice, type State, same, shared } from '@bivouac/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { opened, procedure, question, type Tiny, tiny } from './tiny.ts';
@@ -25,6 +25,25 @@ describe('clone', () => {
     made.a[0]!.b.push(2);
     Object.assign(made.c.d, { e: 1 });
     expect(deep).toEqual({ a: [{ b: [1] }], c: { d: {} } });
+  });
+});
+
+describe('shared', () => {
+  it('is equal to what is now, leaves what was alone, and is what was if that is equal', () => {
+    const holds = (was: unknown, now: unknown): boolean => {
+      const before = clone(was);
+      return same(shared(was, clone(now)), now) && same(was, before) && same(shared(was, clone(was)), was);
+    };
+    fc.assert(fc.property(plain, plain, holds));
+    fc.assert(fc.property(plain, plain, plain, (a, b, c) => holds({ a, b: [a, b], c: 1 }, { a, b: [a, c], d: c })));
+  });
+
+  it('holds once what did not change', () => {
+    const was = { units: [1, 2, 3], hands: { red: ['x'] }, roads: { a: 1 } };
+    const now = { units: [1, 2, 4], hands: { red: ['x'] }, roads: { a: 1 } };
+    const made = shared(was, now);
+    expect([made.units === was.units, made.hands === was.hands, made.roads === was.roads]).toEqual([false, true, true]);
+    expect(shared(was, clone(was))).toBe(was);
   });
 });
 

@@ -1,6 +1,6 @@
 export { ASK } from './ask.ts';
 export { forcedAsk } from './forced.ts';
-export { foundRoom, type KeptLine, type KeptRoom, lifted, settles } from './kept.ts';
+export { foundRoom, type KeptLine, type KeptRoom, lifted, settledOf, settles, withBefores } from './kept.ts';
 export type * from './messages.ts';
 export { ORDER_DELAY, standingAsk } from './orders.ts';
 export {

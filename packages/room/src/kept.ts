@@ -1,5 +1,5 @@
-import { type AnyGame, type AnyRecord, type Json, read, write } from '@bivouac/kernel';
-import type { Room, StoredLine } from './room.ts';
+import { type AnyGame, type AnyRecord, hash, type Json, read, write } from '@bivouac/kernel';
+import { drawsOf, type Room, replay, type StoredLine, startOf } from './room.ts';
 
 // A room as a store keeps it, and as it is found again.
 
@@ -49,4 +49,30 @@ export const lifted = (game: AnyGame, record: AnyRecord): AnyRecord =>
 /** Whether nothing earlier than this line can be taken back any more: positions of older rules never can. */
 export function settles(game: AnyGame, version: number, { record }: Room, { kind }: StoredLine): boolean {
   return version !== game.version || (kind === 'act' && record.history.at(-1)!.before === null);
+}
+
+/** So many actions can no longer be taken back: those up to the last that consulted chance or somebody else. */
+export function settledOf(past: number, lines: readonly (StoredLine & { readonly undoable?: boolean })[]): number {
+  let settled = past;
+  for (const { kind, count, undoable } of lines) {
+    if (kind === 'act' && !undoable) settled = count;
+    settled = Math.min(settled, count);
+  }
+  return settled;
+}
+
+/** The room with the positions before the actions after `settled`, for a store that keeps none: played again from one that is known. */
+export function withBefores(game: AnyGame, room: Room, settled: number, from = startOf(room)): Room {
+  const { record } = room;
+  const draws = drawsOf(room);
+  const befores: State[] = [];
+  let { state } = replay(game, record, settled, draws, from);
+  for (let count = settled; count < record.history.length; count++) {
+    const drawn = draws[count] ?? state.dice.drawn;
+    befores.push({ ...state, dice: { ...state.dice, drawn } });
+    state = replay(game, record, count + 1, draws, { count, state }).state;
+  }
+  if (hash(state) !== hash(record.state)) return room; // not the rules that it was played by
+  const history = record.history.map((entry, i) => (i < settled ? entry : { ...entry, before: befores[i - settled]! }));
+  return { ...room, record: { ...record, history } };
 }

@@ -8,6 +8,7 @@ import {
   type Outcome,
   pending,
   type Seat,
+  shared,
   start,
   type Text,
   view,
@@ -96,8 +97,9 @@ function act(game: AnyGame, room: Room, { id, seat, action, after }: Deed, more:
   if (isStale(room, after)) return refused('room.stale');
   const played = attempt(game, record.state, seat, action);
   if ('refused' in played) return played;
-  const next = entered(record, seat, action as { type: string }, played);
   const { events } = played;
+  const state = shared(record.state, played.state); // most of a position is that before it
+  const next = entered(record, seat, action as { type: string }, { ...played, state });
   const { drawn } = record.state.dice;
   const change = { record: next, proposal: null, ...ordersStanding(game, room, next.state) };
   return withLine(room, { id, kind: 'act', seat, events, drawn, ...more }, change);

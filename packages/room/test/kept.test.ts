@@ -18,8 +18,10 @@ import {
   openRoom,
   type Room,
   type StoredLine,
+  settledOf,
   settles,
   type Told,
+  withBefores,
 } from '../src/index.ts';
 
 // One seat counts to nine; a roll of the dice now and then makes it final.
@@ -60,6 +62,7 @@ const newer = {
 class Kept {
   room: Room = openRoom(begin(game, { scenario: 'one', options: [] }, 'ab'.repeat(32)));
   rows: { line: StoredLine; action?: Json; before?: Room['base'] | null }[] = [{ line: this.room.lines[0]! }];
+  readonly undoables = new Set<number>(); // numbers of lines
   #count = 0;
   do(what: object): Kept {
     const told = handle(game, this.room, ['red', 'blue'], { id: `m${++this.#count}`, seat: 'red', ...what } as Told);
@@ -69,6 +72,7 @@ class Kept {
       this.rows = this.rows.map(row => ({ ...row, before: null }));
     const last = line.kind === 'act' ? room.record.history.at(-1)! : null;
     this.rows.push({ line, ...(last ? { action: last.action as Json, before: last.before } : {}) });
+    if (last?.before) this.undoables.add(line.seq);
     this.room = room;
     return this;
   }
@@ -119,5 +123,41 @@ describe('a room that was kept', () => {
     const { room: rolled } = new Kept().do(roll);
     expect(settles(game, 1, rolled, rolled.lines.at(-1)!)).toBe(true);
     expect(settles(game, 1, rolled, line('say'))).toBe(false);
+  });
+});
+
+describe('a store that keeps no position before an action', () => {
+  /** What it finds: lines with the word that they may be taken back, and the actions in force. */
+  const bare = ({ room, undoables }: Kept): { settled: number; found: Room } => {
+    const lines = room.lines.map(line => ({ ...line, undoable: undoables.has(line.seq) }));
+    const history = room.record.history.map(entry => ({ ...entry, before: null }));
+    return { settled: settledOf(0, lines), found: { ...room, record: { ...room.record, history } } };
+  };
+
+  it('finds the positions again from the start, or from one that is known', () => {
+    const kept = new Kept().do(one).do(roll).do(one).do(undo).do(one).do(one);
+    const { settled, found } = bare(kept);
+    expect(settled).toBe(2);
+    expect(withBefores(game, found, settled)).toEqual(kept.room);
+    const from = { count: 1, state: new Kept().do(one).room.record.state };
+    expect(withBefores(game, found, settled, from)).toEqual(kept.room);
+  });
+
+  it('gives nothing back to take that dice have settled, though they were taken back by consent', () => {
+    const agreed = { t: 'answer', seat: 'blue', yes: true };
+    const kept = new Kept().do(one).do(one).do(roll).do({ t: 'propose', what: 'takeBack' }).do(agreed);
+    expect(kept.room.record.history).toHaveLength(2);
+    expect(bare(kept).settled).toBe(2);
+    const on = kept.do(one);
+    const { settled, found } = bare(on);
+    expect(settled).toBe(2);
+    expect(withBefores(game, found, settled)).toEqual(on.room); // with the dice that were seen behind them
+  });
+
+  it('lets nothing be taken back when the rules play it otherwise', () => {
+    const { settled, found } = bare(new Kept().do(roll).do(one));
+    const state = { ...found.record.state, table: { sum: 99 } };
+    const other = { ...found, record: { ...found.record, state } };
+    expect(withBefores(game, other, settled)).toBe(other);
   });
 });

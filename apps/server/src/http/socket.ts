@@ -67,6 +67,7 @@ class Connection implements Watcher, Held {
   #beyond = 0;
   #alive = true;
   #ended = false;
+  #gathering = false;
   readonly #letGo: () => void;
 
   constructor(socket: WebSocket, request: FastifyRequest, house: House, id: string) {
@@ -92,9 +93,24 @@ class Connection implements Watcher, Held {
 
   send(answer: Answer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount <= LARGEST_BACKLOG) return this.#socket.send(written(answer));
+    if (this.#socket.bufferedAmount <= LARGEST_BACKLOG) {
+      this.#gather();
+      return this.#socket.send(written(answer));
+    }
     this.#house.metrics.count('cutoffs');
     this.#socket.terminate();
+  }
+
+  /** What is said in one turn goes out in one piece. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const { socket } = this.#request.raw;
+    socket.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      socket.uncork();
+    });
   }
 
   /** One message after the other, and not too many of them. */

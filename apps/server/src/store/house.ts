@@ -1,4 +1,11 @@
-import { type Driver, insert, must, step } from './driver.ts';
+import { type Driver, insert, must, type Step, step } from './driver.ts';
+
+const present = (tbl: string, account: string, host: string, expires: number): Step =>
+  insert(
+    'presence',
+    { tbl, account, host, expires },
+    'on conflict (tbl, account, host) do update set expires = excluded.expires',
+  );
 
 /** What concerns the house and not one table: settings, the heartbeat, who is here. */
 export const house = (db: Driver) => ({
@@ -15,13 +22,15 @@ export const house = (db: Driver) => ({
     const [row] = await db.all<{ value: string }>(`select value from settings where name = 'heartbeat'`);
     return row ? Number(row.value) : null;
   },
-  beat: (now: number): Promise<boolean> =>
+  /** Of the house, and of one process: the house need not wait for it any longer than `until`. */
+  beat: (now: number, process: string, until: number): Promise<boolean> =>
     db.batch([
       insert(
         'settings',
         { name: 'heartbeat', value: String(now) },
         'on conflict (name) do update set value = excluded.value',
       ),
+      present('', '', process, until),
     ]),
   /** The house was shut: nobody's time ran. Done by the first process that comes back. */
   giveBack: (lastBeat: number, now: number): Promise<boolean> =>
@@ -33,14 +42,30 @@ export const house = (db: Driver) => ({
       ),
     ]),
 
+  /** One process stood still while others went on: the time of those who waited for it is given back. Whoever has read their clocks reads them again. */
+  giveBackAt: async (tables: readonly string[], from: number, to: number): Promise<void> => {
+    const lost = 'case when since > ? then ? - since else ? end';
+    const args = [from, to, to - from];
+    for (const id of tables)
+      await db.batch([
+        step(
+          `update tables set since = since + ${lost}, deadline = deadline + ${lost}, ordered = ordered + 1
+           where id = ? and status = 'playing' and since < ?`,
+          ...[...args, ...args, id, to],
+        ),
+      ]);
+  },
+  /** Whether somebody at a table is served by processes only that do not beat just now. */
+  isHeldUp: async (tbl: string, account: string, now: number): Promise<boolean> => {
+    const hosts = (of: readonly [string, string]): Promise<{ host: string }[]> =>
+      db.all('select host from presence where tbl = ? and account = ? and expires > ?', [...of, now]);
+    const beating = new Set((await hosts(['', ''])).map(({ host }) => host));
+    const his = await hosts([tbl, account]);
+    return his.length > 0 && his.every(({ host }) => !beating.has(host.split(' ')[0]!));
+  },
+
   here: (tbl: string, account: string, host: string, expires: number): Promise<boolean> =>
-    db.batch([
-      insert(
-        'presence',
-        { tbl, account, host, expires },
-        'on conflict (tbl, account, host) do update set expires = excluded.expires',
-      ),
-    ]),
+    db.batch([present(tbl, account, host, expires)]),
   gone: (tbl: string, account: string, host: string): Promise<boolean> =>
     db.batch([step('delete from presence where tbl = ? and account = ? and host = ?', tbl, account, host)]),
   isHere: async (tbl: string, account: string, now: number): Promise<boolean> =>

@@ -38,8 +38,8 @@ export interface Progress {
   readonly ordered: number; // how often orders were given
   readonly since: number;
   readonly banks: Readonly<Record<Seat, number>>;
-  readonly deadline: number | null;
-  readonly changed: number;
+  readonly deadline: number | null; // not before then a clock has run out
+  readonly changed: number; // to the minute
 }
 
 export interface SeatRow {
@@ -52,7 +52,7 @@ export interface SeatRow {
 
 export interface LineRow extends StoredLine {
   readonly action?: Json; // act
-  readonly before?: State | null; // act, while it can be taken back
+  readonly undoable?: boolean; // act: whoever took it may take it back, as long as nobody goes on
   readonly at: number;
 }
 
@@ -62,19 +62,28 @@ const parsed = <T>(value: Value | undefined): T => JSON.parse(value as string) a
 const maybe = <T>(value: Value | undefined): T | null => (value == null ? null : parsed<T>(value));
 const text = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
-export const progressColumns = (s: Progress): Raw => ({
-  ...{
-    version: s.version,
-    status: s.status,
-    seq: s.seq,
-    count: s.count,
-    state: text(s.state),
-    proposal: text(s.proposal),
-  },
-  ...{ ended: text(s.ended), outcome: text(s.outcome), pending: JSON.stringify(s.pending), bot: s.bot ? 1 : 0 },
-  ...{ since: s.since, banks: JSON.stringify(s.banks), deadline: s.deadline, changed: s.changed },
-  ...{ orders: JSON.stringify(s.orders), ordered: s.ordered },
-});
+type Columns = { readonly [K in keyof Progress]: (value: Progress[K]) => Value };
+const same = <T extends Value>(value: T): T => value;
+const progress: Columns = {
+  ...{ version: same, status: same, seq: same, count: same, state: text, proposal: text, ended: text, outcome: text },
+  ...{ pending: text, bot: (bot: boolean) => (bot ? 1 : 0), since: same, banks: text, deadline: same, changed: same },
+  ...{ orders: text, ordered: same },
+};
+const names = Object.keys(progress) as (keyof Progress)[];
+const columnOf = (s: Progress, name: keyof Progress): Value => progress[name](s[name] as never);
+
+const progressColumns = (s: Progress): Raw => Object.fromEntries(names.map(name => [name, columnOf(s, name)]));
+
+/** What of it is not as it was. */
+export function changedColumns(was: Progress, now: Progress): Raw {
+  const changed: Raw = {};
+  for (const name of names) {
+    if (was[name] === now[name]) continue;
+    const value = columnOf(now, name);
+    if (name === 'state' || value !== columnOf(was, name)) changed[name] = value;
+  }
+  return changed;
+}
 
 export const tableColumns = (t: TableRow): Raw => ({
   ...{ id: t.id, game: t.game, setup: JSON.stringify(t.setup), public: t.public ? 1 : 0 },
@@ -131,7 +140,12 @@ export const listedOf = (row: Raw): ListedRow => tableOf({ ...NOT_LISTED, ...row
 
 export const lineColumns = (tbl: string, l: LineRow): Raw => ({
   ...{ tbl, seq: l.seq, id: l.id, kind: l.kind, seat: l.seat, count: l.count, action: text(l.action) },
-  ...{ before: text(l.before), drawn: l.drawn ?? null, events: JSON.stringify(l.events), text: l.text ?? null },
+  ...{
+    undoable: l.undoable ? 1 : null,
+    drawn: l.drawn ?? null,
+    events: JSON.stringify(l.events),
+    text: l.text ?? null,
+  },
   ...{ what: l.what ?? null, yes: l.yes === undefined ? null : l.yes ? 1 : 0, at: l.at },
   ...{ standing: l.standing ? 1 : null, forced: l.forced ? 1 : null },
 });
@@ -145,7 +159,7 @@ export const lineOf = (row: Raw): LineRow => ({
   events: parsed(row['events']),
   at: row['at'] as number,
   ...(row['action'] === null ? {} : { action: parsed<Json>(row['action']) }),
-  ...(row['before'] === null ? {} : { before: parsed<State>(row['before']) }),
+  ...(row['undoable'] ? { undoable: true } : {}),
   ...(row['drawn'] === null ? {} : { drawn: row['drawn'] as number }),
   ...(row['text'] === null ? {} : { text: row['text'] as string }),
   ...(row['what'] === null ? {} : { what: row['what'] as Proposal }),

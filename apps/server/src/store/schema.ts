@@ -82,7 +82,15 @@ const lists = [
 /** The only answer the rules left, given by the table. */
 const forced = [`alter table lines add column forced bigint`];
 
-export const versions: readonly (readonly string[])[] = [first, orders, endings, minds, lists, forced];
+/** Whether an action may be taken back is a word, not a position; the tables where the server is to move are found by themselves. */
+const lean = [
+  `alter table lines add column undoable bigint`,
+  `update lines set undoable = 1 where before is not null`,
+  `alter table lines drop column before`,
+  `create index tables_bot on tables (id) where bot = 1`,
+];
+
+export const versions: readonly (readonly string[])[] = [first, orders, endings, minds, lists, forced, lean];
 
 /** In an order in which they can be filled again. */
 export const tableNames = [

@@ -51,13 +51,14 @@ function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value
     for (const { sql, args, must } of steps) if (prepare(sql).run(...args).changes === 0 && must) return false;
     return true;
   };
+  const say = (sql: string): unknown => prepare(sql).run();
   const flush = (): void => {
     const group = waiting;
     waiting = [];
     try {
-      db.exec('begin immediate');
-      const settle = group.map(each => within(db, each, one));
-      db.exec('commit');
+      say('begin immediate');
+      const settle = group.map(each => within(say, each, one));
+      say('commit');
       for (const done of settle) done();
     } catch (error) {
       if (db.inTransaction) db.exec('rollback');
@@ -76,14 +77,16 @@ function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value
 }
 
 /** Runs one batch inside the group; what to tell its author once the group is on disk. */
-function within(db: Db, each: Waiting, one: (steps: readonly Step[]) => boolean): () => void {
-  db.exec('savepoint one');
+function within(say: (sql: string) => unknown, each: Waiting, one: (steps: readonly Step[]) => boolean): () => void {
+  say('savepoint one');
   try {
     const done = one(each.steps);
-    db.exec(done ? 'release one' : 'rollback to one; release one');
+    if (!done) say('rollback to one');
+    say('release one');
     return () => each.resolve(done);
   } catch (error) {
-    db.exec('rollback to one; release one');
+    say('rollback to one');
+    say('release one');
     const unique = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
     return () => each.reject(unique ? new Taken(error.message) : error);
   }

@@ -3,6 +3,7 @@ import type { BotThought } from '@bivouac/room';
 import { type Driver, insert, must, type Step, step } from './driver.ts';
 import type { NoticeOf } from './post.ts';
 import {
+  changedColumns,
   type LineRow,
   type ListedRow,
   lineColumns,
@@ -11,7 +12,6 @@ import {
   listedOf,
   type Past,
   type Progress,
-  progressColumns,
   type Raw,
   type SeatRow,
   type State,
@@ -36,10 +36,10 @@ export interface Snapshot {
 /** Everything one accepted line changes. */
 export interface Change {
   readonly tbl: string;
-  readonly after: number; // the number the table must still be at
+  readonly was: Progress; // what the table must still be
   readonly progress: Progress;
   readonly line: LineRow;
-  readonly settles: boolean; // what came before can no longer be taken back
+  readonly settles: boolean; // nothing that came before can be taken back: the rules are new
   readonly snapshot: Snapshot | null;
   readonly notices: readonly Notice[];
   readonly seats?: readonly SeatRow[]; // of those who changed chairs
@@ -122,7 +122,7 @@ export const tables = (db: Driver) => ({
 
   /** Everyone sits: the first line. */
   begin: (
-    id: string,
+    { id, ...was }: TableRow,
     numbers: string,
     opening: string,
     progress: Progress,
@@ -131,7 +131,7 @@ export const tables = (db: Driver) => ({
   ): Promise<boolean> =>
     db.batch(
       [
-        advance(id, 0, progress),
+        advance(id, was, progress),
         step('update tables set numbers = ?, opening = ? where id = ?', numbers, opening, id),
         insert('lines', lineColumns(id, line)),
         ...(progress.state ? [snapshot(id, { count: progress.count, state: progress.state })] : []),
@@ -205,6 +205,10 @@ export const tables = (db: Driver) => ({
   botsToMove: async (before: number): Promise<string[]> =>
     ids(await db.all(`select id from tables where status = 'playing' and bot = 1 and since < ? limit 100`, [before])),
 
+  /** It rang too early: the clocks ran on since it was set. */
+  setAlarm: (id: string, seq: number, deadline: number | null): Promise<boolean> =>
+    db.batch([step('update tables set deadline = ? where id = ? and seq = ?', deadline, id, seq)]),
+
   /** A table nobody came to. */
   drop: (id: string): Promise<boolean> =>
     db.batch(
@@ -226,10 +230,12 @@ export const tables = (db: Driver) => ({
 export type Tables = ReturnType<typeof tables>;
 
 const changeSteps = (c: Change): Step[] => [
-  advance(c.tbl, c.after, c.progress),
-  ...(c.settles ? [step('update lines set before = null where tbl = ? and before is not null', c.tbl)] : []),
+  advance(c.tbl, c.was, c.progress),
+  ...(c.settles ? [step('update lines set undoable = null where tbl = ? and undoable = 1', c.tbl)] : []),
   insert('lines', lineColumns(c.tbl, c.line)),
-  step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.progress.count),
+  ...(c.progress.count < c.was.count
+    ? [step('delete from snapshots where tbl = ? and count > ?', c.tbl, c.progress.count)]
+    : []),
   ...(c.snapshot ? [snapshot(c.tbl, c.snapshot)] : []),
   ...(c.thought ? [insert('thoughts', { tbl: c.tbl, seq: c.line.seq, thought: JSON.stringify(c.thought) })] : []),
   ...c.notices.map(each => noticeStep(c.tbl, c.line.seq, each)),
@@ -241,11 +247,12 @@ const reseat = (tbl: string, { seat, kind, account, name }: SeatRow): Step =>
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(row => row.id);
 
-function advance(id: string, after: number, progress: Progress): Step {
-  const columns = progressColumns(progress);
+/** Writes what changed, and no index that did not. */
+function advance(id: string, was: Progress, progress: Progress): Step {
+  const columns = changedColumns(was, progress);
   const sets = Object.keys(columns).map(name => `${name} = ?`);
   const where = 'where id = ? and seq = ? and ordered = ?';
-  return must(`update tables set ${sets.join(', ')} ${where}`, ...Object.values(columns), id, after, progress.ordered);
+  return must(`update tables set ${sets.join(', ')} ${where}`, ...Object.values(columns), id, was.seq, was.ordered);
 }
 
 const snapshot = (tbl: string, { count, state }: Snapshot): Step =>

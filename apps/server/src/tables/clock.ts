@@ -34,6 +34,17 @@ export function deadlineOf({ since, banks, pending }: Running): number | null {
   return left.length > 0 ? since + Math.min(...left) : null;
 }
 
+const A_MINUTE = 60_000;
+
+/** When to look at the clocks: often set it would be written with every action, so it may ring too early, never too late. */
+export function alarmOf(was: number | null, deadline: number | null, now: number): number | null {
+  const stands = was !== null && deadline !== null && was <= deadline && was > now + A_MINUTE;
+  return stands ? was : deadline;
+}
+
+/** The same for the hour by which lists are sorted. */
+export const changedAt = (was: number, now: number): number => (now - was < A_MINUTE ? was : now);
+
 /** Who ran out of time first. */
 export const latest = ({ banks, pending }: Running): Seat | null =>
   pending.filter(seat => seat in banks).sort((a, b) => banks[a]! - banks[b]!)[0] ?? null;

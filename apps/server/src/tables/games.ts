@@ -17,10 +17,11 @@ import { botThreads } from '../bots/bot-threads.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newId } from '../ids.ts';
 import type { Pulse } from '../pulse.ts';
-import type { LineRow, Store } from '../store/index.ts';
+import type { LineRow, Store, TableRow } from '../store/index.ts';
 import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
-import { afterOrders, changeOf, changesOf, firstRecord, infoOf, isUpTo, type Live, load, seatsHeld } from './live.ts';
+import { load } from './found.ts';
+import { afterOrders, changeOf, changesOf, firstRecord, infoOf, isUpTo, type Live, seatsHeld } from './live.ts';
 import { boundId, told } from './told.ts';
 
 /** Somebody watching a table. */
@@ -71,7 +72,7 @@ export class Games {
     return {
       ...{ says: SAYS, most, infoOf, newId, now: () => time.now(), trouble: error => this.#trouble(error) },
       ...(orderDelay === undefined ? {} : { orderDelay }),
-      load: id => this.#load(id),
+      load: (id, known) => this.#load(id, known),
       write: (live, done, bot) => ('steps' in done ? this.#accept(live, done, bot) : this.#order(live, done)),
       isBehind: live => this.#isBehind(live),
       alone: (_what, _id, work) => work(), // the store refuses whoever comes second
@@ -108,7 +109,11 @@ export class Games {
   }
 
   /** The table, begun if everyone sits; null: there is none. */
-  table = (id: string): Promise<Live | null> => this.#host.table(id);
+  async table(id: string): Promise<Live | null> {
+    const live = await this.#host.table(id);
+    const isRight = ({ wakings }: Live): boolean => wakings === this.#wakings();
+    return !live || isRight(live) ? live : this.#host.refresh(id, isRight); // time was given back
+  }
 
   /** The same for one who knows of a line that we have not heard of. */
   async upTo(id: string, seq: number): Promise<Live | null> {
@@ -126,12 +131,31 @@ export class Games {
 
   /** Ends the game of a seat whose time is up. */
   async timeOut(id: string): Promise<void> {
+    let early: TableRow | null = null;
     await this.#host.turn(id, ({ game, row, room }) => {
-      const running = { since: row.since, banks: row.banks, pending: row.pending };
-      const [deadline, seat] = [deadlineOf(running), latest(running)];
-      if (deadline === null || deadline >= this.#time.now() || seat === null) return { again: row.seq };
-      return timeOut(game, room, seat);
+      const [deadline, seat] = [deadlineOf(row), latest(row)];
+      early = deadline === null || deadline >= this.#time.now() || seat === null ? row : null;
+      return early ? { again: row.seq } : timeOut(game, room, seat!);
     });
+    if (early) await this.#setAlarm(early);
+  }
+
+  #setAlarm = (row: TableRow): Promise<boolean> => this.#store.tables.setAlarm(row.id, row.seq, deadlineOf(row));
+
+  /** Whoever is late there is connected to a process that stands still: his clock is judged when it goes on, or he has come back elsewhere. */
+  async isHeldUp(id: string): Promise<boolean> {
+    const live = this.#store.kind === 'postgres' ? await this.table(id) : null;
+    for (const { account } of live ? live.seats.filter(({ seat }) => live.row.pending.includes(seat)) : [])
+      if (account !== null && (await this.#store.house.isHeldUp(id, account, this.#time.now()))) return true;
+    return false;
+  }
+
+  /** The tables where somebody is to move who is connected here. */
+  awaitedHere(): readonly string[] {
+    const isAwaited = (live: Live): boolean => this.#host.presentAt(live).some(seat => live.row.pending.includes(seat));
+    return this.#host
+      .ids()
+      .filter(id => this.#host.isWatched(id) && [this.#host.known(id)].some(each => each && isAwaited(each)));
   }
 
   /** A bot or a standing order is to move: the process that saw to it may be gone. */
@@ -192,11 +216,11 @@ export class Games {
 
   #wakings = (): number => this.#o.pulse?.wakings ?? 0;
 
-  async #load(id: string): Promise<Live | null> {
+  async #load(id: string, known?: Live): Promise<Live | null> {
     await this.#o.pulse?.awake();
     const read = async (): Promise<Live | null> => {
       const wakings = this.#wakings();
-      const live = await load(this.#store, id);
+      const live = await load(this.#store, id, known);
       return live && { ...live, wakings };
     };
     const live = await read();
@@ -220,7 +244,7 @@ export class Games {
       this.#o.noticeDelay ?? 60_000,
     );
     const [numbers, opening] = [JSON.stringify(record.numbers), JSON.stringify(record.opening)];
-    await this.#store.tables.begin(live.row.id, numbers, opening, change.progress, line, change.notices);
+    await this.#store.tables.begin(live.row, numbers, opening, change.progress, line, change.notices);
   }
 
   #trouble = (error: unknown): void => this.#o.trouble?.(error);

@@ -1,29 +1,9 @@
-import {
-  type AnyGame,
-  type AnyRecord,
-  begin,
-  chairsChanged,
-  keyedDice,
-  pending,
-  reseated,
-  type Seat,
-} from '@bivouac/kernel';
-import {
-  foundRoom,
-  lifted,
-  outcomeOf,
-  type Room,
-  type Step,
-  type StoredLine,
-  settles,
-  standingAsk,
-  type TableInfo,
-} from '@bivouac/room';
+import { type AnyRecord, begin, chairsChanged, keyedDice, pending, reseated, type Seat } from '@bivouac/kernel';
+import { lifted, outcomeOf, type Room, type Step, type StoredLine, standingAsk, type TableInfo } from '@bivouac/room';
 import { botToSpeak, type Table } from '@bivouac/room/host';
 import { newId } from '../ids.ts';
-import { gameOf } from '../shelf.ts';
-import type { Change, LineRow, Notice, Past, Progress, SeatRow, State, Store, TableRow } from '../store/index.ts';
-import { banksAfter, deadlineOf } from './clock.ts';
+import type { Change, Notice, Past, Progress, SeatRow, TableRow } from '../store/index.ts';
+import { alarmOf, banksAfter, changedAt, deadlineOf } from './clock.ts';
 
 /** A table in memory. What is in `room` never leaves the process but through `updateFor` and `viewsOf`. */
 export interface Live extends Table {
@@ -36,31 +16,8 @@ export const seatsHeld = ({ seats }: Live, account: string | null): readonly Sea
   account === null ? [] : seats.filter(each => each.account === account).map(each => each.seat);
 
 /** A bot is known by its level. */
-const levelsOf = (seats: readonly SeatRow[]): Live['bots'] =>
+export const levelsOf = (seats: readonly SeatRow[]): Live['bots'] =>
   Object.fromEntries(seats.flatMap(({ seat, kind, name }) => (kind === 'bot' ? [[seat, name]] : [])));
-
-export async function load(store: Store, id: string): Promise<Live | null> {
-  const row = await store.tables.get(id);
-  const game = row && gameOf(row.game);
-  if (!row || !game) return null;
-  const [seats, lines, past] = [
-    await store.tables.seats(id),
-    row.seq === 0 ? [] : await store.tables.lines(id),
-    await store.tables.past(id),
-  ];
-  const live = { id, game, row, seats, bots: levelsOf(seats) };
-  if (row.seq === 0) return { ...live, room: null };
-  const from = past && (await store.tables.snapshot(id, past.history.length));
-  const room = roomOf(game, row, lines.slice(0, row.seq), past, from?.state); // lines newer than the row: read anew when we hear of them
-  return { ...live, room };
-}
-
-function roomOf(game: AnyGame, row: TableRow, rows: readonly LineRow[], past: Past | null, base?: State): Room {
-  const lines = rows.map(({ action, before, at: _at, ...line }) => ({ line, action, before }));
-  const start = past && base ? { base, brought: past.history.length } : {};
-  const { brought: _by, ...kept } = row;
-  return foundRoom(game, { ...kept, state: row.state!, past: past?.history ?? [], lines, ...start });
-}
 
 /** All that the store must keep of new lines, and the table after them. Whoever is asked only in between hears nothing. */
 export function changesOf(
@@ -89,10 +46,10 @@ export function changeOf(live: Live, room: Room, line: StoredLine, now: number, 
   const turned = [...live.row.pending].sort().join() !== [...progress.pending].sort().join();
   return {
     tbl: live.row.id,
-    after: live.row.seq,
+    was: live.row,
     progress,
-    line: { ...line, at: now, ...(entry ? { action: entry.action, before: entry.before } : {}) },
-    settles: settles(live.game, live.row.version, room, line),
+    line: { ...line, at: now, ...(entry ? { action: entry.action, undoable: entry.before !== null } : {}) },
+    settles: live.row.version !== live.game.version,
     snapshot: turned && progress.state ? { count: progress.count, state: progress.state } : null,
     notices: noticesOf({ ...live, seats: seats ?? live.seats }, progress, line, now + noticeDelay),
     ...(seats ? { seats } : {}),
@@ -111,10 +68,10 @@ function progressOf(live: Live, room: Room, line: StoredLine, now: number): Prog
     version: game.version,
     status: outcome ? 'over' : 'playing',
     ...{ seq: line.seq, count: line.count, state: room.record.state, proposal: room.proposal },
-    ...{ ended: room.ended, outcome, pending: pends, since, banks, changed: now },
+    ...{ ended: room.ended, outcome, pending: pends, since, banks, changed: changedAt(row.changed, now) },
     ...{ orders: room.orders ?? {}, ordered: row.ordered },
     bot: isToMove(live, room),
-    deadline: deadlineOf({ since, banks, pending: pends }),
+    deadline: alarmOf(row.deadline, deadlineOf({ since, banks, pending: pends }), now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type AnyGame, hash } from '@bivouac/kernel';
 import { type Begun, Positions } from '@bivouac/room/host';
 import { openStore, type Store } from '../store/index.ts';
-import { load } from '../tables/live.ts';
+import { load } from '../tables/found.ts';
 import { messageId } from '../tables/told.ts';
 import type { Player } from './player.ts';
 

@@ -18,8 +18,8 @@ export interface Ground<T extends Table, G extends Guest> {
   /** So many tables stay in memory and go on though nobody watches; 0: none does. */
   readonly most: number;
   readonly orderDelay?: number;
-  /** From the store, under the present rules. */
-  load(id: string): Promise<T | null>;
+  /** From the store, under the present rules; `known`: as it was when we last knew. */
+  load(id: string, known?: T): Promise<T | null>;
   /** Kept when it has returned; null: somebody elsewhere was first. */
   write(table: Begun<T>, done: Done, bot: Said | null): Promise<T | null>;
   /** Whether the store knows more of it than we do. */

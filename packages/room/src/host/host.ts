@@ -80,7 +80,7 @@ export class Host<T extends Table, G extends Guest> {
       const known = this.#tables.get(id);
       if (known && isKnown(known)) return known;
       this.#tables.delete(id);
-      const found = await this.#load(id);
+      const found = await this.#load(id, known);
       if (!found) this.#sayTo(id, { t: 'trouble', why: { key: this.#ground.says.noTable } });
       return found;
     });
@@ -157,10 +157,10 @@ export class Host<T extends Table, G extends Guest> {
     return done;
   }
 
-  async #load(id: string): Promise<T | null> {
+  async #load(id: string, last?: T): Promise<T | null> {
     const known = this.#tables.get(id);
     if (known) return known;
-    const table = await this.#ground.load(id);
+    const table = await this.#ground.load(id, last);
     if (table) this.keep(table);
     return table;
   }
@@ -215,19 +215,19 @@ export class Host<T extends Table, G extends Guest> {
     this.#tellOne(now, guest, new Map());
     const thinking = this.thinking(table.id);
     if (thinking) guest.send(thinking);
-    if (!this.#notePresent(now)) guest.send({ t: 'present', seats: this.#presentAt(now) });
+    if (!this.#notePresent(now)) guest.send({ t: 'present', seats: this.presentAt(now) });
     this.goOn(table.id);
   }
 
   /** The seats of those who said hello and have not left. */
-  #presentAt(table: T): readonly Seat[] {
+  presentAt(table: T): readonly Seat[] {
     const here = [...(this.#guests.get(table.id) ?? [])].filter(guest => guest.welcome !== null);
     return [...new Set(here.flatMap(guest => this.#ground.seatsOf(table, guest)))].sort();
   }
 
   /** Everyone hears who has come or gone; false: nobody has. */
   #notePresent(table: T): boolean {
-    const seats = this.#presentAt(table);
+    const seats = this.presentAt(table);
     const isNew = (this.#present.get(table.id) ?? '') !== seats.join();
     if (isNew) this.#sayTo(table.id, { t: 'present', seats });
     if (isNew) this.#present.set(table.id, seats.join());
