@@ -32,6 +32,7 @@ export interface ServerOptions {
 }
 
 const SWEEP_MS = 600_000;
+const LOOK_MS = 5000; // whatever another process could not tell is seen by then
 const UNUSED_MS = 60 * 86_400_000; // a table nobody came to
 const BOT_PATIENCE_MS = 3000; // a bot that has not moved by then lost its process
 
@@ -116,6 +117,7 @@ function startLoops(house: House, report: (error: unknown) => void): Loops {
     every(time, BEAT_MS, () => pulse.beat(), report),
     every(time, TICK_MS, () => pulse.tick(), report),
     every(time, 1000, clock, report),
+    every(time, LOOK_MS, () => games.lookAround(), report),
     every(time, 1000, () => notices.send(), report),
     every(time, SWEEP_MS, sweep, report),
   ];

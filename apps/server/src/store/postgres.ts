@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { realTime, type Time } from '../time.ts';
 import { type All, type Driver, type Step, Taken, type Value } from './driver.ts';
-import { CHANNEL, listen } from './postgres-ear.ts';
+import { listen } from './postgres-ear.ts';
+import { marks, nameOf, oneStatement } from './postgres-steps.ts';
+import { Voice } from './postgres-voice.ts';
 
 const INT8 = 20;
 const MIGRATION_LOCK = 19880703;
@@ -11,42 +13,44 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format: any) => (id === INT8 ? Number : pg.types.getTypeParser(id, format))) as any,
 };
 
-const numbered = new Map<string, string>();
-function marks(sql: string): string {
-  let found = numbered.get(sql);
-  if (!found) {
-    let n = 0;
-    found = sql.replace(/\?/g, () => `$${++n}`);
-    numbered.set(sql, found);
-  }
-  return found;
-}
-
 const query = (on: pg.Pool | pg.ClientBase, sql: string, args: readonly Value[] = []): Promise<pg.QueryResult> =>
   on.query({ text: marks(sql), values: [...args], types });
+/** The same for what gives no columns that a later version may change: read once by each connection. */
+const known = (on: pg.Pool | pg.ClientBase, sql: string, args: readonly Value[]): Promise<pg.QueryResult> =>
+  on.query({ name: nameOf(sql), text: marks(sql), values: [...args], types });
 
 /** A PostgreSQL server, shared by any number of processes. */
 export function openPostgres(url: string, time: Time = realTime): Driver {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {}); // an idle connection broke: the pool makes another
   pool.on('connect', client => client.on('error', () => {})); // one in use broke: whoever waits for its answer is told
+  const voice = new Voice(pool);
   const all: All = async (sql, args) => (await query(pool, sql, args)).rows as never;
   return {
     kind: 'postgres',
     all,
-    batch: (steps, tell) => batch(pool, steps, tell),
+    async batch(steps, tell) {
+      const done = await batch(pool, steps);
+      if (done && tell !== undefined) voice.tell(tell);
+      return done;
+    },
     listen: heard => listen(url, heard, time),
     still: use => readStill(pool, use),
     migrate: versions => migrate(pool, versions),
-    close: () => pool.end(),
+    async close() {
+      await voice.rest();
+      await pool.end();
+    },
   };
 }
 
-async function batch(pool: pg.Pool, steps: readonly Step[], tell: string | undefined, tries = 3): Promise<boolean> {
+async function batch(pool: pg.Pool, steps: readonly Step[], tries = 3): Promise<boolean> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await transaction(client, steps, tell);
+    const whole = oneStatement(steps);
+    if (whole) return (await known(client, whole.sql, whole.args)).rowCount === 1;
+    return await transaction(client, steps);
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (isBroken(error)) broken = error as Error;
@@ -56,7 +60,7 @@ async function batch(pool: pg.Pool, steps: readonly Step[], tell: string | undef
   } finally {
     client.release(broken);
   }
-  return batch(pool, steps, tell, tries - 1);
+  return batch(pool, steps, tries - 1);
 }
 
 /** Not the server's word, or its last: the connection is in doubt. */
@@ -65,15 +69,14 @@ function isBroken(error: unknown): boolean {
   return !/^[0-9A-Z]{5}$/.test(code) || severity === 'FATAL' || severity === 'PANIC';
 }
 
-async function transaction(client: pg.ClientBase, steps: readonly Step[], tell: string | undefined): Promise<boolean> {
+async function transaction(client: pg.ClientBase, steps: readonly Step[]): Promise<boolean> {
   await client.query('begin');
   for (const { sql, args, must } of steps) {
-    const { rowCount } = await query(client, sql, args);
+    const { rowCount } = await known(client, sql, args);
     if (!must || rowCount) continue;
     await client.query('rollback');
     return false;
   }
-  if (tell !== undefined) await query(client, 'select pg_notify(?, ?)', [CHANNEL, tell]);
   await client.query('commit');
   return true;
 }

@@ -44,9 +44,12 @@ function prepared(db: Db): (sql: string) => Database.Statement<Value[]> {
   };
 }
 
-/** Batches that come in together share one commit: one wait for the disk instead of many. */
+const COMMIT_MS = 3; // a commit costs as much as an action: a busy house gathers some
+
+/** Batches that come in together share one commit: one wait for the disk instead of many. The first after a pause does not wait. */
 function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value[]>) {
   let waiting: Waiting[] = [];
+  let last = 0;
   const one = (steps: readonly Step[]): boolean => {
     for (const { sql, args, must } of steps) if (prepare(sql).run(...args).changes === 0 && must) return false;
     return true;
@@ -55,6 +58,7 @@ function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value
   const flush = (): void => {
     const group = waiting;
     waiting = [];
+    last = performance.now();
     try {
       say('begin immediate');
       const settle = group.map(each => within(say, each, one));
@@ -68,7 +72,9 @@ function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value
   return {
     batch: (steps: readonly Step[]): Promise<boolean> =>
       new Promise((resolve, reject) => {
-        if (waiting.push({ steps, resolve, reject }) === 1) setImmediate(flush);
+        if (waiting.push({ steps, resolve, reject }) > 1) return;
+        if (performance.now() - last >= COMMIT_MS) setImmediate(flush);
+        else setTimeout(flush, COMMIT_MS);
       }),
     idle: async (): Promise<void> => {
       while (waiting.length > 0) await new Promise(resolve => setImmediate(resolve));

@@ -262,7 +262,7 @@ export class Games {
     if (id.startsWith('@')) return this.renamed(id.slice(1));
     if (id.startsWith('!')) return this.#o.opens?.(id.slice(1));
     if (id === '*') this.#o.opens?.('*');
-    if (id === '*') return void this.#lookAround().catch(error => this.#later(what, error));
+    if (id === '*') return void this.lookAround().catch(error => this.#later(what, error));
     const isKnown = (live: Live): boolean => live.room !== null && isUpTo(live, Number(seq), Number(ordered));
     const known = this.#host.known(id);
     if (known && isKnown(known)) return;
@@ -276,7 +276,8 @@ export class Games {
     if (this.#stop) this.#time.after(AGAIN_MS, () => this.#stop && this.#heard(what));
   }
 
-  async #lookAround(): Promise<void> {
+  /** Whether the store knows more of the tables at hand than we were told. */
+  async lookAround(): Promise<void> {
     const ids = this.#host.ids();
     for (let i = 0; i < ids.length; i += 500) {
       const found = await this.#store.tables.seqs(ids.slice(i, i + 500));
