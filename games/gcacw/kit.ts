@@ -1,6 +1,7 @@
-import { marks, marksOf } from './fuzz/cells.ts';
+import { marks, marksOf, rareMarks } from './fuzz/cells.ts';
 import { enumerate } from './fuzz/enumerate.ts';
 import { probe } from './fuzz/probe.ts';
+import { reaches } from './fuzz/reaches.ts';
 import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
 import { game } from './game.ts';
@@ -19,6 +20,7 @@ function lies({ table: t }: CampaignView): Readonly<Record<string, string>> {
 
 /** What some hundred random games may miss, with the test that plays it. */
 const rare = {
+  ...rareMarks,
   'no.worksRain': 'in rain nobody is asked to build or repair; played in GCACW 10.1-rain',
   'no.levier': 'no scenario of ours has levies; played in GCACW 8.0-1-levy',
   'no.forager': 'no scenario of ours is an advanced game; played in GCACW 8.0-2-forage',
@@ -41,4 +43,18 @@ const rare = {
 };
 
 /** What the conformance suite, the fuzz, the counts and the command line need of this game. */
-export const kit = { game, book, isLabel, lies, enumerate, probe, tastes, stages, marks, marksOf, rare, leakEvery: 40 };
+export const kit = {
+  game,
+  book,
+  isLabel,
+  lies,
+  enumerate,
+  probe,
+  tastes,
+  stages,
+  marks,
+  marksOf,
+  reaches,
+  rare,
+  leakEvery: 40,
+};

@@ -77,7 +77,8 @@ function timed(queries: readonly Query[], now: Clock): readonly number[] {
   return least;
 }
 
-const slowest = (queries: readonly Query[], now: Clock): number => {
+/** The slowest of a hundred, in milliseconds. */
+export const slowest = (queries: readonly Query[], now: Clock): number => {
   const sorted = timed(queries, now).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)]!;
 };

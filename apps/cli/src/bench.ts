@@ -11,6 +11,7 @@ import {
   paceOf,
   sampleOf,
 } from './bench-measure.ts';
+import { type ReachFigure, reachFigure } from './bench-reach.ts';
 import { latency } from './latency.ts';
 import { command, type End, seconds, whole } from './options.ts';
 import { EXIT, line, type Outside } from './outside.ts';
@@ -46,6 +47,7 @@ export type Figures = Readonly<Record<Measure, Figure>>;
 interface Benched extends Figures {
   readonly drag?: DragFigure;
   readonly crowd?: DragFigure; // the same with as much on the table as it has to bear
+  readonly reach?: ReachFigure;
   readonly bots?: BotFigures;
 }
 
@@ -70,11 +72,13 @@ export function bench(outside: Outside, ids: readonly string[], options: BenchOp
     if (drag && !options.json) tellDrag(outside, drag, '');
     const crowd = shelf.crowded ? dragFigure(shelf, shelf.crowded(), outside.cpu) : null;
     if (crowd && !options.json) tellDrag(outside, crowd, ' on a crowded table');
+    const reach = reachFigure(shelf, sample, outside.cpu);
+    if (reach && !options.json) tellReach(outside, reach);
     const bots = botFigures(shelf, sample, budget, outside.now);
     if (!options.json) tellBots(outside, bots);
     figures[shelf.game.id] = {
       ...{ ...found, ...(drag ? { drag } : {}), ...(crowd ? { crowd } : {}) },
-      ...(bots ? { bots } : {}),
+      ...{ ...(reach ? { reach } : {}), ...(bots ? { bots } : {}) },
     };
   }
   if (options.json) line(outside, JSON.stringify(figures, null, 2));
@@ -113,6 +117,12 @@ function tellDrag(outside: Outside, { pieces, queries, p99, ratio, shown }: Drag
   const said = `  a pose while dragging${where}, the slowest of a hundred (${grouped(queries)} asked, ${pieces} pieces)`;
   const all = `with all that is offered there ${inMs(shown)} ms`;
   line(outside, `${said}: ${inMs(p99)} ms, ${ratio.toFixed(2)} JSON round trips; ${all}`);
+}
+function tellReach(outside: Outside, { queries, p99 }: ReachFigure): void {
+  line(
+    outside,
+    `  what a unit reaches and at what cost, the slowest of a hundred (${grouped(queries)} asked): ${inMs(p99)} ms`,
+  );
 }
 const inMs = (ns: number): string => (ns / 1e6).toFixed(2);
 

@@ -83,7 +83,18 @@ describe('bench', () => {
     const { code, out } = await at.run('bench toy --seconds 0.01');
     expect(code).toBe(0);
     for (const name of ['safe action', 'in-place action', ...game.scenarios]) expect(out).toContain(`\n  ${name} `);
+    expect(out).not.toContain('what a unit reaches');
     expect((await at.run('bench chess')).code).toBe(2);
+  });
+
+  it('says what it takes to find what a unit reaches, where a game asks for it', async () => {
+    let asked = 0;
+    const reaches = () => [() => asked++, () => asked++];
+    const { out } = await at.run('bench toy --seconds 0.01', [], { shelves: otherToy({ reaches }) });
+    expect(out).toMatch(
+      /\n {2}what a unit reaches and at what cost, the slowest of a hundred \(\d+ asked\): [\d.]+ ms\n/,
+    );
+    expect(asked).toBeGreaterThan(0);
   });
 });
 

@@ -51,3 +51,27 @@ const SHOWN: Readonly<Record<string, (args: Args) => readonly string[]>> = {
   'event.is': ({ event }) => [`event ${String(event)}`],
 };
 export const marksOf = ({ key, args }: Event): readonly string[] => SHOWN[key]?.(args ?? {}) ?? [];
+
+/** Why chance hardly reads some cells, and which test does. */
+const WHY_RARE: readonly (readonly [RegExp, string])[] = [
+  [/^combat attacker .* column [4-9]$/, 'an assault of several divisions; every cell is read in GCACW 7.5-two-results'],
+  [
+    /^combat defender .* column [4-7]$/,
+    'a stack of divisions is attacked; every cell is read in GCACW 7.5-two-results',
+  ],
+  [/^combat \w+ (-[5-8]|[7-9]|10) /, 'so great a difference of two dice; every cell is read in GCACW 7.5-two-results'],
+  [/^guns provisionalSwamp /, 'a fight for a swamp of two maps; read in GCACW 7.4-art-rough'],
+  [
+    /^guns \w+ column [034]$/,
+    'many more guns on one side; read in GCACW 7.4-art-clear, 7.4-art-rolling, 7.4-art-rough',
+  ],
+  [/^retreat (1\.[45]|2\.[23])/, 'a retreat among enemies; read in GCACW 7.6-t1-p4, 7.6-t1-p5, 7.6-t2-p2, 7.6-t2-p3'],
+  [/^march row [23] /, 'a straggler with the worst modifiers; read in GCACW 5.1-ext-roll'],
+  [/^event /, 'two dice of a title that has events; read in GCACW 3.0-random-events'],
+];
+export const rareMarks: Readonly<Record<string, string>> = Object.fromEntries(
+  marks.flatMap(mark => {
+    const why = WHY_RARE.find(([pattern]) => pattern.test(mark))?.[1];
+    return why ? [[mark, why]] : [];
+  }),
+);

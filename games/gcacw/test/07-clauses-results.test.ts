@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tables } from '../data/index.ts';
 import { resultsFor } from '../rules/07-results.ts';
 import { flee, type Ground, plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
@@ -24,6 +25,23 @@ const NEXT = { dice: [3, 2] };
 describe('GCACW 7.5-col-attacker', () => {
   it('3 is of the first column, 4 of the second', () =>
     expect([3, 4, 59, 60].map(value => resultsFor(0, value, 1).attacker)).toEqual(['D', '1D', '5D', '6D']));
+});
+
+describe('GCACW 7.5-two-results, 7.5-col-defender every cell of the combat table', () => {
+  const { rows, attackerColumns, defenderColumns } = tables.combatTable;
+  /** The least and the most value of each column. */
+  const ends = (columns: readonly (number | null)[]) =>
+    columns.map((most, i) => [(columns[i - 1] ?? 0) + 1, most ?? (columns[i - 1] ?? 0) + 40] as const);
+  it('is read by the least and by the most value of its column', () => {
+    for (const { difference, attacker, defender } of rows) {
+      const read = (columns: readonly (number | null)[], of: (value: number) => string) =>
+        ends(columns).map(([least, most]) => [of(least), of(most)]);
+      const mine = read(attackerColumns, value => resultsFor(difference, value, 1).attacker);
+      const theirs = read(defenderColumns, value => resultsFor(difference, 1, value).defender);
+      expect([difference, mine]).toEqual([difference, attacker.map(cell => [cell, cell])]);
+      expect([difference, theirs]).toEqual([difference, defender.map(cell => [cell, cell])]);
+    }
+  });
 });
 
 describe('GCACW 7.5-immediate', () => {

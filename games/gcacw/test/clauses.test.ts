@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sideBetween } from '../data/index.ts';
+import { lowerOf, sideBetween } from '../data/index.ts';
 import { stackingPrice } from '../rules/06-steps.ts';
 import { recover } from '../rules/08-recovery.ts';
 import { destroyModifiers } from '../rules/10-destroy.ts';
+import { buildAct } from '../rules/10-pontoons.ts';
 import { rainFalls } from '../rules/12-rain.ts';
 import { waysOut } from '../rules/12-swamps.ts';
 import { hexId, isRain, of, type U } from '../state.ts';
@@ -13,6 +14,18 @@ import { position, type Table } from './table.ts';
 
 const ground = (change: Ground) => plain('bac-battle-of-chickamauga', change);
 const edge = (a: string, b: string, more: object) => ({ a, b, ...more }) as never;
+
+describe('GCACW 2.1-components', () => {
+  it('how many bridges there are the title says, where its scenario does not', async () => {
+    const major = [edge('1111', '1112', { water: 'major' }), edge('0405', '0406', { water: 'major' })];
+    const table = position({ scenario: await ground({ edges: major }), units: { 'u-baird': '1111', 'c-law': '1120' } });
+    const build = () => buildAct.whyNot(table.t, 0, { type: 'build', unit: 'u-baird', to: '1112' })?.rule ?? null;
+    const before = build();
+    const { board } = of(table.t);
+    table.t.pontoons = [{ side: lowerOf(board, sideBetween(board, table.hex('0405'), table.hex('0406'))), owner: 0 }];
+    expect([before, build()]).toEqual([null, '§10.1-marker-major']);
+  });
+});
 
 describe('GCACW 6.1-attack-hasty', () => {
   it('horse with one point left makes none', async () => {

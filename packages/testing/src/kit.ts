@@ -24,6 +24,7 @@ export interface Kit<X extends Types> {
   readonly tastes?: readonly Taste<X>[]; // every other random game is guided by one of them
   readonly stages?: readonly Stage<X>[]; // and every other of those starts from a position made up
   crowded?(): readonly State<X>[]; // positions with as much on the table as it has to bear, for `bench`
+  reaches?(state: State<X>): readonly (() => unknown)[]; // what each unit could reach and at what cost, for `bench`
   readonly marks?: readonly string[]; // what must turn up besides cells and texts: cards …
   marksOf?(event: Event): readonly string[]; // those that an event shows
 }
