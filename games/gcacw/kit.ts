@@ -18,12 +18,19 @@ function lies({ table: t }: CampaignView): Readonly<Record<string, string>> {
   return found;
 }
 
+const LEVIES = ['levy.imposed', 'no.levier', 'no.levyRain', 'no.levyTired', 'no.levyPlace', 'no.levied'];
+const FORAGING = [
+  ...['foraging.seek', 'prompt.forage', 'forage.roll', 'forage.found', 'forage.bare'],
+  ...['no.forager', 'no.forageTired', 'no.forageFed'],
+];
+const all = (keys: readonly string[], why: string) => Object.fromEntries(keys.map(key => [key, why]));
+
 /** What some hundred random games may miss, with the test that plays it. */
 const rare = {
   ...rareMarks,
   'no.worksRain': 'in rain nobody is asked to build or repair; played in GCACW 10.1-rain',
-  'no.levier': 'no scenario of ours has levies; played in GCACW 8.0-1-levy',
-  'no.forager': 'no scenario of ours is an advanced game; played in GCACW 8.0-2-forage',
+  ...all(LEVIES, 'no scenario of ours has levies; played in GCACW 8.0-1-levy'),
+  ...all(FORAGING, 'no scenario of ours is an advanced game; played in GCACW 8.0-2-forage'),
   'no.county': 'only the Valley has counties; played in GCACW 10.3-siv-county',
   'no.beyondRepair': 'one bridge of one title; played in GCACW 10.3-chatham',
   'no.indestructible': 'a dam or ford beside a bridge that may go down; played in GCACW 10.2-dams-fords',
@@ -39,6 +46,27 @@ const rare = {
   'swamp.lost': 'rain that finds a unit in a swamp with no way out; played in GCACW 12.0-prov-elim',
   'no.notWithHim': 'an army leader to ride along to cavalry; played in GCACW 6.3-army-not-cav',
   'no.leaveZone': 'a unit that attacked before it moved; played in GCACW 6.2-zoc-exit-first',
+  'leader.hides': 'a leader left with hidden units only; played in GCACW 7.5-leader-eliminate',
+  'no.command': 'a leader with guns of others, and none of his, within reach; played in GCACW 5.2-eligible',
+  'no.fleeEnemy': 'an enemy beside a swamp when rain begins; played in GCACW 12.0-prov-move',
+  'no.fleeGround': 'a river beside a swamp when rain begins; played in GCACW 12.0-prov-move-terrain',
+  'no.fleeZone': 'an enemy zone beside a swamp when rain begins; played in GCACW 12.0-prov-move-zoc',
+  'no.digDemoralized': 'a demoralized unit that would dig as an action; played in GCACW 5.5-not-demoralized',
+  'no.builderHere': 'a second builder in a hex; played in GCACW 10.1-one-per-hex',
+  ...all(['evade.loss', 'prompt.evadeLoss'], 'a one for two cavalry units in a hex; played in GCACW 7.7-stack-loss'),
+  'retreat.trapped': 'cavalry without a way of four hexes that rides all the same; played in GCACW 7.7-no-path',
+  'no.advanceFlood': 'a grand assault over a ford in flood; played in GCACW 7.6-advance-terrain',
+  'no.retreatDead': 'a blind alley beside a way out; played in GCACW 7.6-surrender-min',
+  'no.haltEnemy': 'a retreat through an enemy hex; played in GCACW 7.6-enemy-hex-end',
+  'no.joinsFar': 'a unit far from a grand assault; played in GCACW 7.1-grand-hex',
+  'no.joinsChosen': 'a unit chosen already for the assault; played in GCACW 7.1-grand-unit-new',
+  'no.joinsTired': 'a tired unit beside a grand assault; played in GCACW 7.1-grand-unit-fatigue',
+  'no.joinsDemoralized': 'a demoralized unit beside a grand assault; played in GCACW 7.1-grand-demoralized',
+  'no.joinHexes': 'more hexes than the number of a grand assault; played in GCACW 7.1-grand-hexes',
+  '+2@': 'eight guns more than a defender in the clear; played in GCACW 7.4-art-at',
+  '+1*': 'guns in plenty against rolling or rough ground; played in GCACW 7.4-art-star',
+  'union.panic': 'no scenario of ours is an advanced game; played in GCACW 7.5-union-panic',
+  'supply.lacking': 'no scenario of ours is an advanced game; played in GCACW 8.0-6',
   'no.refuseAdvanced': 'flanks refused after an advance; played in GCACW 7.8-not-after-retreat',
 };
 

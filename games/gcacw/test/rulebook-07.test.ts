@@ -268,3 +268,35 @@ describe('GCACW 7.1-grand-six the die of a grand assault counts as modified', ()
   it('a 6 less 2 is a 4 and brings one hex, a 4 and 2 fails', async () =>
     expect([await grand(-2, 6), await grand(2, 4), await grand(0, 6), await grand(0, 4)]).toEqual([1, 0, 0, 1]));
 });
+
+describe('GCACW 7.6-surrender-min, 7.6-enemy-hex-end, 7.6-advance-terrain what retreats and advances refuse', () => {
+  const walls = (hex: string, ...beyond: string[]) => beyond.map(each => water('minor', hex, each));
+  /** Brannan drives Law out of 1113 by a normal retreat. */
+  const driven = async (edges: ReturnType<typeof walls>, units: Position['units'] = {}) =>
+    fight([5, 3], units, { scenario: await onPlain(edges) });
+  it('not into a blind alley while another way leads on', async () => {
+    const table = await driven(walls('1213', '1212', '1214', '1313', '1314', '1114'));
+    table.refused(back('1213'), '7.6-surrender-min');
+    table.allowed(back('1114'));
+  });
+  it('through an enemy hex if there is nothing else, and no halt there', async () => {
+    const sides = [...walls('1113', '1212', '1213', '1012', '1013'), ...walls('1114', '1213', '1214', '1013', '1014')];
+    const table = await driven(sides, { 'u-wagner': '1115', 'c-law': '1113 manpower 11' });
+    const lost = 'manpower 5 fatigue 3 disorganized'; // 1 in the fight, 2 in the zone off the routes, 3 among the enemy
+    expect([table.where('c-law'), table.how('c-law')]).toEqual(['1115', lost]);
+    table.refused(HALT, '7.6-enemy-hex-end');
+    table.act(back('1116')).allowed(HALT);
+  });
+  it('of two hexes that assaulted, nobody advances over a ford in flood', async () => {
+    const scenario = await onPlain([water('minor', '1212', '1113', 'ford')]);
+    const units = { 'u-baird': '1112', 'u-negley': '1212', 'c-mcnair': '1113', ...FAR };
+    const leaders = { 'uL-thomas': 'u-baird', 'uL-rosecrans': 'u-baird' };
+    const table = position({ scenario, units, leaders, table: { flood: [1, 0] }, dice: [1, 1, 1, 6] });
+    table.act({ type: 'assault', leader: 'uL-thomas', units: ['u-baird'], hex: '1113' });
+    table.act({ type: 'grand', leader: 'uL-rosecrans' }).act({ type: 'join', units: ['u-negley'] }); // 18 to 2: 9:1
+    flee(table);
+    table.refused({ type: 'advance', units: ['u-negley'] }, '7.6-advance-terrain');
+    table.allowed({ type: 'advance', units: ['u-baird'] });
+    table.done();
+  });
+});

@@ -172,6 +172,14 @@ describe('GCACW 12.0-prov-caught, 12.0-prov-move, 12.0-prov-move-zoc, 12.0-prov-
     table.refused(flee('1113'), '12.0-prov-move-zoc');
     table.allowed(flee('1111'));
   });
+  it('not into a hex of the enemy, not over a ford while there is dry land', async () => {
+    const table = await risen({ 'u-russell': '1112', 'c-heth': '1113 fatigue 1' }, [
+      water('minor', '1112', '1111', 'ford'),
+    ]);
+    table.refused(flee('1113'), '12.0-prov-move');
+    table.refused(flee('1111'), '12.0-prov-move-terrain');
+    table.allowed(flee('1211'));
+  });
   it('into a zone if there is nothing else', async () => {
     const swamps = {
       '1111': 'swamp',
