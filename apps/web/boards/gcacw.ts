@@ -7,7 +7,7 @@ import { drawFeatures, drawNames } from './gcacw/names.ts';
 import { drawCrossings, drawRivers, drawRoads } from './gcacw/ways.ts';
 import type { Cut, Drawn } from './index.ts';
 import { compass } from './land.ts';
-import { escaped, f, poly } from './pen.ts';
+import { f, poly, said } from './pen.ts';
 
 // The boards of Great Campaigns, engraved from the edition's data: one sheet for each map of the series.
 
@@ -17,12 +17,29 @@ const drawGrid = ({ hexes }: Country): string =>
     .map(({ id, at }) => `<text class="hexid" x="${f(at[0])}" y="${f(at[1] - HIGH / 2 + 12)}">${id}</text>`)
     .join('');
 
+/** The maps' names in French; data has the English ones. */
+const TITLES: Readonly<Record<string, string>> = {
+  antietam: 'South Mountain et l’Antietam, septembre 1862',
+  'cedar-mountain': 'Culpeper, la Rapidan et Gordonsville, août 1862',
+  chickamauga: 'Le nord-ouest de la Géorgie, septembre 1863',
+  fredericksburg: 'Fredericksburg et la Wilderness, 1862-1863',
+  gettysburg: 'Le comté d’Adams et la limite du Maryland, juillet 1863',
+  monocacy: 'De Frederick aux forts de Washington, juillet 1864',
+  pamunkey: 'Le comté de Hanover, mai 1864',
+  'port-republic': 'Harrisonburg, Cross Keys et Port Republic, juin 1862',
+  'seven-days': 'Richmond et la Chickahominy, juin 1862',
+};
+
 const EDGE = 14; // from the hexes to the frame
 function drawFrame({ width, height, map }: Country): string {
   const [near, far] = [MARGIN - EDGE, MARGIN - EDGE - 9];
   const frame = (at: number, weight: number): string =>
     `<rect class="neat" x="${at}" y="${at}" width="${f(width - 2 * at)}" height="${f(height - 2 * at)}" stroke-width="${weight}"/>`;
-  const title = `<text class="gc-title" x="${f(width / 2)}" y="${far - 16}" text-anchor="middle">${escaped(map.name)}</text>`;
+  const title = said(
+    map.name,
+    TITLES[map.id] ?? map.name,
+    words => `<text class="gc-title" x="${f(width / 2)}" y="${far - 16}" text-anchor="middle">${words}</text>`,
+  );
   return frame(near, 3.6) + frame(far, 1.2) + title + compass([width - MARGIN / 2 - 4, 44], 20, 0);
 }
 

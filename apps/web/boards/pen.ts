@@ -281,3 +281,7 @@ export function jitter(line: Line, amp: number, seed: number): Line {
     i > 0 && i < line.length - 1 ? [p[0] + (r() - 0.5) * 2 * amp, p[1] + (r() - 0.5) * 2 * amp] : p,
   );
 }
+
+/** The same words in both languages; the reader's is shown. */
+export const said = (en: string, fr: string, draw: (words: string) => string): string =>
+  `<g class="in-en">${draw(escaped(en))}</g><g class="in-fr">${draw(escaped(fr))}</g>`;

@@ -1,6 +1,6 @@
 import { SHEET } from '../src/games/wilderness-war/geometry.ts';
 import type { Cut } from './index.ts';
-import type { Point } from './pen.ts';
+import { type Point, said } from './pen.ts';
 import {
   drawFields,
   drawGrowth,
@@ -10,7 +10,7 @@ import {
   middleOfLake,
   settledDefs,
 } from './wilderness-war/country.ts';
-import { drawArrows, drawBoxes, drawDepartments, drawFurniture, furnished, said } from './wilderness-war/furniture.ts';
+import { drawArrows, drawBoxes, drawDepartments, drawFurniture, furnished } from './wilderness-war/furniture.ts';
 import { spots } from './wilderness-war/layout.ts';
 import { placeNames } from './wilderness-war/names.ts';
 import { drawLinks, placeShape } from './wilderness-war/places.ts';

@@ -108,3 +108,5 @@ export function tokenUse(slug: string, language: Language): string {
   const token = tokenNumber(slug);
   return token < 0 ? '' : USES[language][tokenOf(token).deploy?.kind ?? 'march']!;
 }
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { arrows, landings, spaceIds, spaces } from '@bivouac/wilderness-war/data
 import { spaceName } from '@bivouac/wilderness-war/text';
 import { type Box, boxes, centre, RADIUS, SHEET } from '../../src/games/wilderness-war/geometry.ts';
 import { compass } from '../land.ts';
-import { escaped, f, type Point, smooth } from '../pen.ts';
+import { f, type Point, said, smooth } from '../pen.ts';
 import { spot } from './layout.ts';
 import type { Rect } from './names.ts';
 import { placeShape } from './places.ts';
@@ -10,10 +10,6 @@ import { placeShape } from './places.ts';
 // What is on the sheet but not in the country: boxes, arrows, the title, the rose, the frame.
 
 const { width: W, height: H } = SHEET;
-
-/** The same words in both languages; the reader's is shown. */
-export const said = (en: string, fr: string, draw: (words: string) => string): string =>
-  `<g class="in-en">${draw(escaped(en))}</g><g class="in-fr">${draw(escaped(fr))}</g>`;
 
 const boxRect = ({ x, y, width, height }: Box): Rect => ({ x: x - width / 2, y: y - height / 2, w: width, h: height });
 

@@ -127,7 +127,7 @@ export const en: Part<DeskSays> = {
     `${units(a.units)} ticked${a.most > 0 ? `, the initiative die allows ${a.most}` : ''}. Click units in or out, or an enemy hex beside ${leader(a.leader)} to assault it.`,
   'desk.hint.alone': a =>
     `Click a hex: the pill is the roll it takes. Fatigue ${a.fatigue} becomes ${Math.min(4, a.fatigue + 1)}.`,
-  'desk.hint.march': a => `${movement(a.left)} left. Click a hex to go there, an enemy beside it to attack.`,
+  'desk.hint.march': () => 'Click a hex to go there, an enemy beside it to attack.',
   'desk.hint.next': a => `Click where ${unit(a.unit)} goes (${movement(a.left)}), or another unit.`,
   'desk.hint.nextDigs': a => `${unit(a.unit)} digs. Or click another unit.`,
   'desk.hint.last': () => 'Click the hex across the river to try; the pill is the chance.',

@@ -126,8 +126,7 @@ export const fr: Part<DeskSays> = {
     `${units(a.units)} en marche${a.most > 0 ? `, le dé d’initiative en permet ${a.most}` : ''}. Cliquez sur les unités pour en changer, sur un hex ennemi voisin de ${leader(a.leader)} pour l’assaut.`,
   'desk.hint.alone': a =>
     `Cliquez sur un hex\u00a0: la pastille est le jet qu’il faut. La fatigue passe de ${a.fatigue} à ${Math.min(4, a.fatigue + 1)}.`,
-  'desk.hint.march': a =>
-    `Il reste ${movement(a.left)}. Cliquez sur un hex pour y aller, sur un ennemi voisin pour l’attaquer.`,
+  'desk.hint.march': () => 'Cliquez sur un hex pour y aller, sur un ennemi voisin pour l’attaquer.',
   'desk.hint.next': a => `Cliquez là où va ${unit(a.unit)} (${movement(a.left)}), ou sur une autre unité.`,
   'desk.hint.nextDigs': a => `${unit(a.unit)} se retranche. Ou cliquez sur une autre unité.`,
   'desk.hint.last': () => 'Cliquez sur l’hex d’en face pour essayer\u00a0; la pastille est la chance.',

@@ -6,6 +6,7 @@ import {
   army,
   block,
   box,
+  capital,
   group,
   hour,
   number,
@@ -27,7 +28,6 @@ const GROUND: Readonly<Record<string, string>> = {
   steep: 'steep slope',
   obstructed: 'obstructed',
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const did = (what: number): string => (DID[what] ? `, ${DID[what]}` : '');
 const who = (a: { stand: string; block: string }): string =>
   a.block === '' ? `${stand(a.stand)}, hidden` : `${block(a.block)}, ${stand(a.stand)}`;

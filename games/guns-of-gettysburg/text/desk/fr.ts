@@ -8,6 +8,7 @@ import {
   box,
   group,
   hour,
+  july,
   number,
   order,
   place,
@@ -63,8 +64,8 @@ export const fr: DeskSentences = {
   'desk.position': edge,
   'desk.beside': a =>
     a.side === '' ? `Hors de la carte\u00a0: ${place(a.place)}` : `Point d’entrée ${point(a.place)}, ${Army(a.side)}`,
-  'desk.when': a => `${a.day} juillet, ${box(a.box)}${a.hours > 1 ? `, ${number(a.hours, 'heure')}` : ''}`,
-  'desk.day': a => `${a.day} juillet`,
+  'desk.when': a => `${july(a.day)}, ${box(a.box)}${a.hours > 1 ? `, ${number(a.hours, 'heure')}` : ''}`,
+  'desk.day': a => july(a.day),
   'desk.hour': a =>
     [
       box(a.box),

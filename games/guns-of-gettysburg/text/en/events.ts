@@ -7,6 +7,7 @@ import {
   army,
   block,
   box,
+  capital,
   chair,
   group,
   hour,
@@ -32,8 +33,8 @@ export const events: Said = {
   'time.laid': a =>
     `${Army(a.side)} ${verb(a.side, 'lays', 'lay')} ${number(a.count, 'time token')} face down for ${a.day} July.`,
   'time.turned': a => `${Army(a.side)} ${verb(a.side, 'turns', 'turn')} up the token of ${box(a.box)}.`,
-  'time.rumor': a => `${box(a.box)}: a rumor for ${army(a.side)}.`,
-  'time.arrival': a => `${box(a.box)}: reinforcements for ${army(a.side)} reach ${point(a.point)}.`,
+  'time.rumor': a => `${capital(box(a.box))}: a rumor for ${army(a.side)}.`,
+  'time.arrival': a => `${capital(box(a.box))}: reinforcements for ${army(a.side)} reach ${point(a.point)}.`,
   'stacks.shuffled': a =>
     `${Army(a.side)} ${verb(a.side, 'shuffles', 'shuffle')} ${number(a.count, 'reinforcement token')}.`,
   'arrival.shuffled': a =>

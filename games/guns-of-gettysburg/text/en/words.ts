@@ -1,5 +1,7 @@
 import * as names from '../names.ts';
 
+export { capital } from '../names.ts';
+
 export const area = (slug: string): string => names.areaName(slug, 'en');
 export const position = (slug: string): string => names.positionName(slug, 'en');
 export const place = (slug: string): string => names.placeName(slug, 'en');

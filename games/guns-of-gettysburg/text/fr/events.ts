@@ -7,9 +7,11 @@ import {
   army,
   block,
   box,
+  capital,
   chair,
   group,
   hour,
+  july,
   number,
   order,
   place,
@@ -31,10 +33,10 @@ export const events: Said = {
   'tokens.discarded': a => `${Army(a.side)} ${verb(a.side, 'rend', 'rendent')} ${number(a.count, 'jeton')}.`,
   'time.chosen': a => `${Army(a.side)} ${verb(a.side, 'prend', 'prennent')} un jeton Arrivée sans le regarder.`,
   'time.laid': a =>
-    `${Army(a.side)} ${verb(a.side, 'pose', 'posent')} ${number(a.count, 'jeton')} face cachée pour le ${a.day} juillet.`,
+    `${Army(a.side)} ${verb(a.side, 'pose', 'posent')} ${number(a.count, 'jeton')} face cachée pour le ${july(a.day)}.`,
   'time.turned': a => `${Army(a.side)} ${verb(a.side, 'retourne', 'retournent')} le jeton\u00a0: ${box(a.box)}.`,
-  'time.rumor': a => `${box(a.box)}\u00a0: une rumeur pour ${army(a.side)}.`,
-  'time.arrival': a => `${box(a.box)}\u00a0: des renforts pour ${army(a.side)} atteignent ${point(a.point)}.`,
+  'time.rumor': a => `${capital(box(a.box))}\u00a0: une rumeur pour ${army(a.side)}.`,
+  'time.arrival': a => `${capital(box(a.box))}\u00a0: des renforts pour ${army(a.side)} atteignent ${point(a.point)}.`,
   'stacks.shuffled': a =>
     `${Army(a.side)} ${verb(a.side, 'mélange', 'mélangent')} ${number(a.count, 'jeton')} de renfort.`,
   'arrival.shuffled': a =>
@@ -44,8 +46,7 @@ export const events: Said = {
       ? `À ${point(a.point)}, en attente pour ${army(a.side)}\u00a0: ${number(a.count, 'bloc')}\u00a0; abandon de ${number(a.lost, 'bloc')}.`
       : `À ${point(a.point)}, en attente pour ${army(a.side)}\u00a0: ${number(a.count, 'bloc')}.`,
   'setup.posted': a => `${Stand(a.stand)} est posté à ${position(a.position)}.`,
-  'turn.begins': a =>
-    `${a.day} juillet, ${box(a.box)}\u00a0: un tour commence. Premier joueur\u00a0: ${army(a.first)}.`,
+  'turn.begins': a => `${july(a.day)}, ${box(a.box)}\u00a0: un tour commence. Premier joueur\u00a0: ${army(a.first)}.`,
   'turn.lasts': a => `${Army(a.side)} ${verb(a.side, 'fait', 'font')} durer le tour ${number(a.hours, 'heure')}.`,
   'phase.begins': a => (a.side === 'union' ? 'Phase d’action de l’Union.' : 'Phase d’action des Confédérés.'),
   'stack.shuffled': a =>

@@ -1,5 +1,7 @@
 import * as names from '../names.ts';
 
+export { capital } from '../names.ts';
+
 export const area = (slug: string): string => names.areaName(slug, 'fr');
 export const position = (slug: string): string => names.positionName(slug, 'fr');
 export const place = (slug: string): string => names.placeName(slug, 'fr');
@@ -10,6 +12,7 @@ export const stand = (slug: string): string => `le ${names.standName(slug, 'fr')
 export const Stand = (slug: string): string => `Le ${names.standName(slug, 'fr')}`;
 export const token = (slug: string): string => names.tokenName(slug, 'fr');
 export const box = (n: number): string => names.boxName(n, 'fr');
+export const july = (day: number): string => `${day === 1 ? '1er' : day} juillet`;
 export const hour = (n: number): string => names.hourName(n, 'fr');
 const isUnion = (side: string): boolean => side.startsWith('union');
 export const Army = (side: string): string => (isUnion(side) ? 'L’Union' : 'Les Confédérés');

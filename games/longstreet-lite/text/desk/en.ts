@@ -177,7 +177,7 @@ export const en: DeskSentences = {
   'desk.deployForm': a => capital(formation(a.form)),
 
   'desk.hint.reform': () => 'Discards and draw pile are shuffled together; six cards leave the game unseen.',
-  'desk.hint.orders': () => 'Call a phase, choose a card to call it with, or move a unit: movement is called with it.',
+  'desk.hint.orders': () => 'Or take a card to call with, or a unit to move: that calls movement.',
   'desk.hint.cards': () => 'Now the phase. Any card calls any phase; its text counts only if it is added.',
   'desk.hint.call': a =>
     a.phase === 'fire'

@@ -182,7 +182,7 @@ export const fr: DeskSentences = {
 
   'desk.hint.reform': () => 'Défausse et pioche sont mêlées\u00a0; six cartes quittent le jeu sans être vues.',
   'desk.hint.orders': () =>
-    'Provoquez une phase, choisissez une carte pour cela, ou déplacez une unité\u00a0: le mouvement vient avec.',
+    'Ou prenez une carte pour provoquer, ou une unité à déplacer\u00a0: cela provoque le mouvement.',
   'desk.hint.cards': () =>
     'À présent la phase. Toute carte provoque toute phase\u00a0; son texte ne compte que si on l’ajoute.',
   'desk.hint.call': a =>
