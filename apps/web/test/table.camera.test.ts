@@ -97,3 +97,21 @@ describe('pointers at the edge', () => {
     expect(seen(camera, [5, 6])).toEqual([5, 6]);
   });
 });
+
+describe('room for pointers', () => {
+  const east = { place: 'east', at: [2000, 350] as const, kind: 'legal' as const, no: null };
+  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+  const at = (pieces: readonly ReturnType<typeof box>[], goals: readonly ReturnType<typeof box>[] = []) =>
+    edgesOf([east], camera, view, { wide: () => 190, top: 0, pieces, goals })[0];
+  it('a pointer gives way to a piece along its edge', () => {
+    expect(at([])).toMatchObject({ side: 'r', y: 350, bare: false });
+    expect(Math.abs(at([box(900, 320, 960, 380)])!.y - 350)).toBeGreaterThanOrEqual(53);
+  });
+  it('it loses its name where only an arrow fits, and is not there where nothing does', () => {
+    expect(at([box(700, 0, 930, 700)])).toMatchObject({ y: 350, bare: true });
+    expect(at([box(700, 0, 1000, 700)])).toBeUndefined();
+  });
+  it('it lies over a place to go rather than over a piece', () => {
+    expect(at([], [box(0, 0, 1000, 700)])).toMatchObject({ y: 350, bare: false });
+  });
+});

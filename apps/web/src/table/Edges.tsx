@@ -1,18 +1,70 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Free } from './camera.ts';
+import { sheet } from './column.ts';
 import { placeCalled } from './DeedText.tsx';
 import { type Edge, edgesOf, type Outside } from './edges.ts';
 import { freePart, SHEETS } from './following.ts';
 import { Icon } from './icons.tsx';
 import type { Looking } from './looking.ts';
 import { pointOf } from './pointing.ts';
+import { wide } from './screen.ts';
 import { type Store, useStore } from './store.ts';
 import { endOf } from './story.ts';
+
+const SETTLED = 90; // milliseconds after the map last moved
+const LETTER = 7.6; // pixels
+
+interface Lying {
+  readonly top: number; // so far down the prompt lies over the map
+  readonly pieces: readonly Free[];
+  readonly goals: readonly Free[];
+}
+/** Where what may be clicked lies in the window, once the map rests. */
+function lying(): Lying {
+  const { left: x, top: y } = document.getElementById('map')!.getBoundingClientRect();
+  const boxes = (what: string): Free[] =>
+    [...document.querySelectorAll(what)]
+      .map(each => each.getBoundingClientRect())
+      .map(({ left, top, right, bottom }) => ({ left: left - x, top: top - y, right: right - x, bottom: bottom - y }));
+  const asked = document.getElementById('prompt')?.getBoundingClientRect().bottom ?? y;
+  return {
+    top: Math.max(0, asked - y),
+    pieces: boxes('#map .pieces .can, #map .pieces .selp'),
+    goals: boxes('#map .goals .goal'),
+  };
+}
+function useLying(look: Looking) {
+  const store = useStore();
+  const found = useSignal<Lying | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    const stop = effect(() => {
+      void [look.camera.value, look.size.value, look.gliding.value, store.offer.value, store.picture.value];
+      void [sheet.value, store.recapDue.value];
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (document.getElementById('map')) found.value = lying();
+      }, SETTLED);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, look]);
+  return found;
+}
 
 /** At the edge of the map: what lies outside it, violet for what happened there, brass for what may be chosen. */
 export function Edges({ look }: { look: Looking }) {
   const store = useStore();
-  if (store.isPast.value || store.offer.value.poised) return null; // what is in hand has the map for itself
+  const found = useLying(look);
+  if (store.isPast.value || store.offer.value.poised || !found.value) return null; // what is in hand has the map for itself
   const { right, bottom } = freePart(look.size.value, SHEETS);
-  const edges = edgesOf([...past(store), ...legal(store)], look.camera.value, { width: right, height: bottom });
+  const narrow = !wide.value && store.hasDraft.value; // what happened is of no use to a choice half made
+  const all = [...(narrow ? [] : past(store)), ...legal(store)];
+  const room = { ...found.value, wide: (edge: Edge) => wideAs(store, edge) };
+  const edges = edgesOf(all, look.camera.value, { width: right, height: bottom }, room);
   return (
     <>
       {edges.map(edge => (
@@ -20,6 +72,11 @@ export function Edges({ look }: { look: Looking }) {
       ))}
     </>
   );
+}
+/** Nearly as wide as it will be. */
+function wideAs(store: Store, { places, numbers }: Edge): number {
+  const letters = placeCalled(store, places[0]!).length + (places.length > 1 ? 5 : 0);
+  return 50 + LETTER * letters + 25 * Math.min(NUMBERS, numbers.length);
 }
 
 const past = ({ tale, places }: Store): readonly Outside[] =>
@@ -36,12 +93,6 @@ const legal = (store: Store): readonly Outside[] =>
 
 const NUMBERS = 3;
 
-/** Which side of the window it clings to. */
-const sideOf = ({ x, y }: Edge, { width, height }: { width: number; height: number }): string => {
-  const [side] = [['l', x], ['r', width - x], ['t', y], ['b', height - y]].toSorted((a, b) => Number(a[1]) - Number(b[1])); // biome-ignore format: one line
-  return String(side![0]);
-};
-
 function Pointer({ edge, look }: { edge: Edge; look: Looking }) {
   const store = useStore();
   const name = placeCalled(store, edge.places[0]!);
@@ -49,7 +100,7 @@ function Pointer({ edge, look }: { edge: Edge; look: Looking }) {
   return (
     <button
       type="button"
-      class={`edge ${edge.kind} ${sideOf(edge, look.size.value)}`}
+      class={`edge ${edge.kind} ${edge.side} ${edge.bare ? 'bare' : ''}`}
       style={{ left: `${edge.x}px`, top: `${edge.y}px` }}
       aria-label={store.words.value.outOfSight(more > 0 ? `${name} + ${more}` : name)}
       onClick={() => look.centre(edge.goal)}
@@ -57,13 +108,13 @@ function Pointer({ edge, look }: { edge: Edge; look: Looking }) {
       <span class="ar" style={{ transform: `rotate(${edge.turn}deg)` }}>
         <Icon name="arrow" />
       </span>
-      {edge.numbers.slice(0, NUMBERS).map(no => (
+      {edge.numbers.slice(0, edge.bare ? 1 : NUMBERS).map(no => (
         <span key={no} class="no" aria-hidden="true">
           {no}
         </span>
       ))}
-      <b>{name}</b>
-      {more > 0 && <span>+ {more}</span>}
+      {!edge.bare && <b>{name}</b>}
+      {!edge.bare && more > 0 && <span>+ {more}</span>}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { type Camera, isSeen, type Point, type Size, seen } from './camera.ts';
+import { type Room, roomed, type Side, sideOf } from './edge-room.ts';
 
 // What lies outside the window, named at its edge.
 
@@ -17,15 +18,17 @@ export interface Edge {
   readonly x: number; // in the window
   readonly y: number;
   readonly turn: number; // degrees: which way it lies
+  readonly side: Side; // of the window it clings to
+  readonly bare: boolean; // an arrow without a name: there is no room for more
 }
 
 const SECTORS = 8;
 const MOST: Readonly<Record<Outside['kind'], number>> = { past: 4, legal: 3 };
 const MARGIN = 22;
 const NARROW = 500;
-const [WIDE, HIGH] = [190, 46]; // of a pointer with its name
+const EMPTY: Room = { wide: () => 190, top: 0, pieces: [], goals: [] };
 
-export function edgesOf(all: readonly Outside[], camera: Camera, view: Size): readonly Edge[] {
+export function edgesOf(all: readonly Outside[], camera: Camera, view: Size, room = EMPTY): readonly Edge[] {
   if (view.width === 0) return [];
   const hidden = all.filter(({ at }) => !isSeen(camera, at, view, 8));
   const groups = new Map<string, Outside[]>();
@@ -40,21 +43,7 @@ export function edgesOf(all: readonly Outside[], camera: Camera, view: Size): re
       .toSorted((a, b) => b.places.length - a.places.length)
       .slice(0, view.width < NARROW ? 2 : MOST[kind]),
   );
-  return spread(few, view);
-}
-
-/** None covers another: the later goes further in. */
-function spread(edges: readonly Edge[], { height }: Size): readonly Edge[] {
-  const done: Edge[] = [];
-  for (const edge of edges) {
-    const covers = (y: number): boolean =>
-      done.some(each => Math.abs(each.x - edge.x) < WIDE && Math.abs(each.y - y) < HIGH);
-    let { y } = edge;
-    const step = y > height / 2 ? -HIGH : HIGH;
-    while (covers(y) && y > 0 && y < height) y += step;
-    done.push({ ...edge, y });
-  }
-  return done;
+  return roomed(few, view, room);
 }
 
 const middle = ({ width, height }: Size): Point => [width / 2, height / 2];
@@ -71,10 +60,11 @@ function edgeOf(key: string, some: readonly Outside[], camera: Camera, view: Siz
   const turn = angle(near[0]!, camera, view);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const reach = Math.min((mx - MARGIN) / Math.abs(cos || 1e-9), (my - MARGIN) / Math.abs(sin || 1e-9));
+  const [x, y] = [mx + cos * reach, my + sin * reach];
   return {
-    ...{ key, kind: near[0]!.kind, goal: near[0]!.at },
+    ...{ key, kind: near[0]!.kind, goal: near[0]!.at, side: sideOf([x, y], view), bare: false },
     places: [...new Set(near.map(({ place }) => place))],
     numbers: near.flatMap(({ no }) => no ?? []).toSorted((a, b) => a - b),
-    ...{ x: mx + cos * reach, y: my + sin * reach, turn: (turn * 180) / Math.PI },
+    ...{ x, y, turn: (turn * 180) / Math.PI },
   };
 }
