@@ -1,5 +1,6 @@
 import { type AnyGame, type AnyLesson, begin, enter, type Seat, write } from '@bivouac/kernel';
 import { engineOf, entryOf } from '@bivouac/registry';
+import { attacked } from './attack.ts';
 
 // Positions of the three youngest games, out of their guided first games and at the beginning of scenarios.
 
@@ -28,6 +29,7 @@ async function campaign(scenario: string): Promise<string> {
 
 const LL = 'longstreet-lite';
 export const young = {
+  marching: async () => write(attacked(seat => seat === 'french')),
   longstreetCall: () => taught(LL, 'call'),
   longstreetMove: () => taught(LL, 'march'),
   longstreetFire: () => taught(LL, 'fire', 2),

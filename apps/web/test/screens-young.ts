@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { bring } from './drags.ts';
-import { openSheet, openTab } from './hands.ts';
+import { openSheet } from './hands.ts';
 import { atSave, atTable, point, uncovered } from './screen-ways.ts';
 import type { Kindless } from './screens.ts';
 import { isPhone } from './world.ts';
@@ -25,7 +25,7 @@ const pick = async (page: Page, what: string): Promise<void> => press(page, awai
 /** On a phone the odds are a line that opens. */
 async function odds(page: Page): Promise<void> {
   if (isPhone(page)) await page.locator('.oddin').first().tap();
-  await page.locator('.odds .bars').first().waitFor();
+  await page.locator('.card2.odds').first().waitFor();
 }
 
 /** A regiment on its way, not yet set down. */
@@ -54,36 +54,47 @@ const campaignAttack = atSave('campaignAttack', async page => {
   await odds(page);
 });
 
-const young = (id: string, caption: string, show: Kindless['show'], on?: 'desk' | 'phone'): Kindless => ({
+/** The Guns: what is attacked, and who goes there. */
+const gunsAttack = uncovered('gunsAttack', async page => {
+  await point(page, 'goals');
+  const [x, y] = await bring(page, page.locator('.pieces .can').first());
+  await press(page, { x, y });
+  await odds(page);
+});
+/** Wilderness War: Montcalm on his way to a fort, not yet gone. */
+export const cardsOdds = uncovered('marching', async page => {
+  await pick(page, 'montcalm');
+  await page.locator('.goals .goal').first().waitFor({ state: 'attached' });
+  if (isPhone(page)) await page.locator('.fan button[aria-label]').first().tap(); // it covers the lower map
+  await pick(page, 'hudson-carry-north');
+  await odds(page);
+});
+
+const young = (id: string, caption: string, show: Kindless['show']): Kindless => ({
   ...{ id, caption, show, photo: 'small' },
-  ...(on ? { on } : {}),
 });
 const [GOG, LL, GC] = ['The Guns of Gettysburg', 'Longstreet Lite', 'Great Campaigns'];
 
 const gunsTray = uncovered('gunsAttack', async page => {
   if (isPhone(page)) await openSheet(page, 'cards');
-  else await openTab(page, 'forces');
+  else await page.locator('#hand [role=option]').first().hover();
   await atTable(page);
 });
 
 export const YOUNG: readonly Kindless[] = [
-  young('guns-table', `${GOG}: blocks march`, uncovered('gunsMorning'), 'phone'),
-  young(
-    'guns-attack',
-    `${GOG}: an attack is put together`,
-    uncovered('gunsAttack', page => point(page, 'goals')),
-  ),
+  young('guns-table', `${GOG}: blocks march`, uncovered('gunsMorning')),
+  young('guns-attack', `${GOG}: an attack is put together`, gunsAttack),
   young('guns-tray', `${GOG}: the tray of tokens`, gunsTray),
   young('guns-night', `${GOG}: the Night`, uncovered('gunsNight')),
   young('guns-teams', `${GOG}: two a side`, uncovered('gunsTeams')),
-  young('longstreet-table', `${LL}: the hand calls a phase`, uncovered('longstreetCall'), 'phone'),
-  young('longstreet-move', `${LL}: a regiment moves, and what it costs`, longstreetMove, 'desk'),
+  young('longstreet-table', `${LL}: the hand calls a phase`, uncovered('longstreetCall')),
+  young('longstreet-move', `${LL}: a regiment moves, and what it costs`, longstreetMove),
   young('longstreet-fire', `${LL}: lanes of fire and expected hits`, longstreetFire),
   young('longstreet-charge', `${LL}: the chances of a charge`, longstreetCharge),
   young('campaigns-chancellorsville', `${GC}: Chancellorsville`, atSave('chancellorsville')),
   young('campaigns-gettysburg', `${GC}: Gettysburg`, atSave('gettysburg')),
   young('campaigns-chickamauga', `${GC}: Chickamauga`, atSave('chickamauga')),
   young('campaigns-seven-days', `${GC}: the Seven Days`, atSave('sevenDays')),
-  young('campaigns-march', `${GC}: a march, and what each hex costs`, atSave('campaignMarch'), 'phone'),
+  young('campaigns-march', `${GC}: a march, and what each hex costs`, atSave('campaignMarch')),
   young('campaigns-attack', `${GC}: an attack is planned`, campaignAttack),
 ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { closeSheet, look, openSheet, openTab } from './hands.ts';
 import { appears, atSave, atTable, handOver, point, uncovered } from './screen-ways.ts';
-import { YOUNG } from './screens-young.ts';
+import { cardsOdds, YOUNG } from './screens-young.ts';
 import { isPhone, type Place, type World } from './world.ts';
 
 // Every screen there is, and how to come to it in any language and size. Who adds a screen adds it here: it is then
@@ -230,6 +230,7 @@ const TABLES: readonly Kindless[] = [
   { id: 'end', caption: 'The end, and every die checked', show: end },
   { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver('withCards') },
   { id: 'cards', caption: 'Wilderness War: the map and a hand of cards', show: cards },
+  { id: 'cards-odds', caption: 'Wilderness War: a march that ends in a battle, and its chances', show: cardsOdds },
   { id: 'piles', caption: 'Wilderness War: hands, discard pile and deck', show: piles, on: 'desk', photo: 'none' },
   { id: 'standing-orders', caption: 'Standing orders: passing until something happens', show: standingOrders },
   {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { watchKeys } from './commands.ts';
-import { watchDecisions } from './following.ts';
+import { watchDecisions, watchOdds } from './following.ts';
 import type { Looking } from './looking.ts';
 import { useStore } from './store.ts';
 
@@ -9,5 +9,6 @@ export function Watchers({ look }: { look: Looking }) {
   const store = useStore();
   useLayoutEffect(() => watchKeys(store, look), [store, look]);
   useLayoutEffect(() => watchDecisions(store, look), [store, look]);
+  useLayoutEffect(() => watchOdds(store, look), [store, look]);
   return null;
 }

@@ -1,7 +1,9 @@
 import { wordOf } from '@bivouac/desk';
-import { effect, untracked } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import { type Free, isFree, type Point, type Size, wholeOf } from './camera.ts';
+import { sheet } from './column.ts';
 import type { Looking } from './looking.ts';
+import { wide } from './screen.ts';
 import type { Store } from './store.ts';
 
 // The map goes where the decision is, when that is out of sight: gently, never against a hand, and not for those who do not want it.
@@ -61,6 +63,33 @@ export function watchDecisions(store: Store, look: Looking): () => void {
       if (isNew || !scene.goals.some(point => isFree(look.camera.value, point, free))) lookAt(look, scene, free);
     });
   });
+}
+
+/** On a narrow screen: once the chances lie over the map, who fights whom is in what is left of it. */
+export function watchOdds(store: Store, look: Looking): () => void {
+  let timer = 0;
+  const isOpen = computed(() => !wide.value && sheet.value === 'odds' && store.odds.value !== null);
+  const stop = effect(() => {
+    clearTimeout(timer);
+    if (!isOpen.value) return;
+    timer = window.setTimeout(() => {
+      if (store.settings.follow.value) lookAt(look, { subject: foes(store), goals: [] }, freePart(look.size.value));
+    }, SETTLED);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+const SETTLED = 60; // milliseconds, until the sheet lies
+/** Who fights whom, of what is picked or looked at. */
+function foes(store: Store): readonly Point[] {
+  const { offer, considered, places, aimedBy } = store;
+  const target = considered.value;
+  const looked = target ? [aimedBy(target).place, ...(target.fight ? [wordOf(target.fight.to)] : [])] : [];
+  const fights = (offer.value.fights ?? []).flatMap(({ from, to }) => [...from, to].map(wordOf));
+  const at = [...looked, ...fights].flatMap(word => places.get(word) ?? []).map(({ x, y }): Point => [x, y]);
+  return [...sceneOf(store).subject, ...at];
 }
 
 /** What may lie over the map. */

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { screens } from './screens.ts';
+import { PHONE, stage } from './stage.ts';
+import { openWorld } from './world.ts';
+
+// What is left of the map on a phone, 390 by 844: under the chances of a battle, and under pointers at its edge. In French.
+
+const on = stage();
+const LEAST = 220; // pixels of map in sight
+
+async function shown(id: string): Promise<Page> {
+  const page = await on.page(await on.context({ ...PHONE, reducedMotion: 'reduce' }));
+  await screens.find(each => each.id === id)!.show(openWorld(page, async () => (await on.context(PHONE)).request));
+  return page;
+}
+/** From its upper edge to whatever lies over the lower one. */
+const inSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = (what: string): DOMRect => document.querySelector(what)!.getBoundingClientRect();
+    return Math.min(box('#map').bottom, box('.drawer.odds').top) - box('#map').top;
+  });
+
+describe('the chances of a battle', () => {
+  it.each(['table-odds', 'cards-odds', 'guns-attack', 'longstreet-charge', 'campaigns-attack'])(
+    '%s: leave 220 pixels of map in sight, and how it may end without scrolling',
+    async id => {
+      const page = await shown(id);
+      const card = page.locator('.drawer.odds .card2.odds');
+      await card.waitFor();
+      await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(LEAST);
+      const bars = (await card.locator('.bars').count()) > 0 ? '.bars' : 'h3'; // a range of results has none
+      const [lowest, foot] = await page.evaluate(
+        each =>
+          [each, ''].map(
+            what => document.querySelector(`.drawer.odds .panel ${what}`.trim())!.getBoundingClientRect().bottom,
+          ),
+        bars,
+      );
+      expect(lowest).toBeLessThanOrEqual(foot!);
+    },
+  );
+});
+
+interface Edges {
+  readonly pointers: number;
+  readonly over: readonly string[]; // pieces that may be clicked, under them
+}
+const edges = (page: Page): Promise<Edges> =>
+  page.evaluate(() => {
+    const boxes = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+    const all = boxes('.edge').map(each => each.getBoundingClientRect());
+    const meets = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const over = boxes('#map .pieces .can').filter(piece =>
+      all.some(edge => meets(edge, piece.getBoundingClientRect())),
+    );
+    return { pointers: all.length, over: over.map(each => each.dataset['sprite'] ?? '') };
+  });
+
+describe('pointers at the edge', () => {
+  it.each(['table', 'cards', 'guns-table', 'longstreet-table', 'campaigns-march'])(
+    '%s: never lie over a piece that may be clicked, however near one looks',
+    async id => {
+      const page = await shown(id);
+      let met = 0;
+      for (const key of [
+        '0',
+        '+',
+        '+',
+        'Shift+ArrowLeft',
+        'Shift+ArrowUp',
+        '+',
+        'Shift+ArrowRight',
+        'Shift+ArrowDown',
+      ]) {
+        await page.focus('#map');
+        await page.keyboard.press(key);
+        await expect.poll(() => edges(page).then(({ over }) => over)).toEqual([]);
+        met += (await edges(page)).pointers;
+      }
+      expect(met).toBeGreaterThan(0);
+    },
+  );
+});
