@@ -1,6 +1,7 @@
 import type { Fight } from '@bivouac/desk';
 import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
 import { isRecapSeen } from './column.ts';
+import { isRecapFirst } from './enter.ts';
 import { fitting } from './fitting.ts';
 import { Icon } from './icons.tsx';
 import { useMenu } from './menu.ts';
@@ -103,7 +104,7 @@ function What() {
       ) : store.odds.value && store.settings.odds.value ? (
         <OddsLine odds={store.odds.value} />
       ) : hint ? (
-        <span class={target ? 'on' : 'how'} title={store.speak.text(hint)}>
+        <span class={target ? 'on' : store.hasDraft.value ? 'picking' : 'how'} title={store.speak.text(hint)}>
           {store.speak.text(hint)} {target?.fight && <Chance {...target.fight} />}{' '}
           {target?.label.rule && <RuleChip rule={target.label.rule} />}
         </span>
@@ -252,7 +253,7 @@ export function Order(props: { button: AnyButton; index: number; onDone?: () => 
         <span class="leftn">{store.words.value.left(button.leaves.items.length)}</span>
       )}
       <span class="key" aria-hidden="true">
-        {button.primary ? '↵' : index + 1}
+        {!button.primary ? index + 1 : isRecapFirst(store) ? '' : '↵'}
       </span>
     </button>
   );

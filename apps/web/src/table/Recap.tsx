@@ -1,4 +1,5 @@
 import { DeedIcon, DeedText, OrderNumber, pieceCalled } from './DeedText.tsx';
+import { isRecapFirst } from './enter.ts';
 import { Icon } from './icons.tsx';
 import type { Looking } from './looking.ts';
 import { type Consequence, consequences, losses } from './recap.ts';
@@ -80,7 +81,8 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 );
 
 function Buttons() {
-  const { words, retell, toggleTrails, areWanted, gotIt } = useStore();
+  const store = useStore();
+  const { words, retell, toggleTrails, areWanted, gotIt } = store;
   const w = words.value;
   return (
     <div class="row">
@@ -95,9 +97,11 @@ function Buttons() {
       </button>
       <button type="button" class="btn pri" onClick={gotIt}>
         {w.gotIt}{' '}
-        <span class="key" aria-hidden="true">
-          ↵
-        </span>
+        {isRecapFirst(store) && (
+          <span class="key" aria-hidden="true">
+            ↵
+          </span>
+        )}
       </button>
     </div>
   );

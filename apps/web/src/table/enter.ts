@@ -39,12 +39,15 @@ export function watchEnter(store: Store): () => void {
   };
 }
 
+/** The recap's button is marked, until one begins to choose something. */
+export const isRecapFirst = ({ recapDue, hasDraft }: Store): boolean => recapDue.value && !hasDraft.value;
+
 /** What Enter presses; null: it is not ours. */
 function pressed(store: Store, byKeys: boolean): (() => void) | null {
   const { activeElement: at } = document;
   if (store.confirming.value) return at?.closest('[role=alertdialog]') ? null : store.insist; // asked just now
   if (byKeys || document.querySelector('[role=dialog],[role=alertdialog],.hold')) return null;
-  if (store.recapDue.value) return store.gotIt; // its button is marked too, and comes first
+  if (isRecapFirst(store)) return store.gotIt;
   return primaryOf(store.offer.value) ? store.pressMain : null;
 }
 const isPlainEnter = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyboardEvent): boolean =>
