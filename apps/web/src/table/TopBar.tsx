@@ -153,7 +153,8 @@ function PlayerChip({ seat, props }: { seat: string; props: TableProps }) {
   const w = words.value;
   const player = info.value?.players[seat];
   const side = sideOf(store, seat);
-  const name = store.speak.side(side);
+  const twins = Object.keys(info.value?.players ?? {}).filter(each => sideOf(store, each) === side).length > 1;
+  const name = twins ? store.web.sideName(seat, store.language.value) : store.speak.side(side);
   const isMe = held.value.length === 1 && held.value[0] === seat;
   const isHere = !isMe && info.value?.pace !== undefined && store.heard.present.value.includes(seat);
   const called =
