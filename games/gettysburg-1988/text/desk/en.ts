@@ -175,8 +175,7 @@ const hints = {
     `None of your units is here yet: end your movement. ${units(a.units)} ${verb(a.units, 'arrives', 'arrive')} in turn ${a.turn}, at ${hexes(a.hexes)}.`,
   'desk.hint.move': () =>
     'Choose a unit on the map or among the arrivals. Hatched hexes lie in an enemy zone of influence.',
-  'desk.hint.moving': a =>
-    `${units(a.units)}, ${movementPoints(a.points)}: the numbers show the cost of each hex. Hatched hexes lie in an enemy zone of influence.`,
+  'desk.hint.moving': a => `${units(a.units)}, ${movementPoints(a.points)}. The numbers show the cost of each hex.`,
   'desk.hint.passing': () => 'Choose a hex to go through; the numbers show the cost so far.',
   'desk.hint.nowhere': () => 'There is no hex these units may move to.',
   'desk.hint.declare': () =>

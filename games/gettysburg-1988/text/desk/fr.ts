@@ -184,7 +184,7 @@ const hints = {
   'desk.hint.move': () =>
     'Choisissez une unité sur le plateau ou parmi les arrivées. Les hexagones hachurés sont en zone d’influence ennemie.',
   'desk.hint.moving': a =>
-    `${units(a.units)}, ${movementPoints(a.points)} : les nombres donnent le coût de chaque hexagone. Les hexagones hachurés sont en zone d’influence ennemie.`,
+    `${units(a.units)}, ${movementPoints(a.points)}. Les nombres donnent le coût de chaque hexagone.`,
   'desk.hint.passing': () => 'Choisissez un hexagone de passage ; les nombres donnent le coût jusque-là.',
   'desk.hint.nowhere': () => 'Ces unités ne peuvent aller dans aucun hexagone.',
   'desk.hint.declare': () =>

@@ -4,7 +4,7 @@ import { Army, army, card, number, unit } from './words.ts';
 export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.reform': a =>
     `${Army(a.side)} may re-form their deck: ${number(a.pile, 'card')} left to draw, ${a.discarded} discarded. Six are lost by it.`,
-  'prompt.orders': a => `${Army(a.side)}: call a fire phase, movement or combat, or pass.`,
+  'prompt.orders': a => `${Army(a.side)}: call a phase, or pass.`,
   'prompt.command': a => `${Army(a.side)}: call movement or combat, or pass.`,
   'prompt.discard': a => `${Army(a.side)} must discard ${number(a.count, 'card')}.`,
   'prompt.fire': a => `${Army(a.side)}: fire with a unit, or end the fire.`,
