@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs', 'pictures');
 const pictures = readdirSync(folder).filter(file => file !== 'README.md');
-const MOST = 4_000_000; // bytes in all: every picture stays in the history
+const MOST = 6_000_000; // bytes in all, for five games (4 MB were for two): every picture stays in the history
 
 const linked = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?:docs\/pictures\/)?([\w.-]+\.webp)\)/g)].map(
