@@ -21,6 +21,14 @@ const shown = async (page: Page): Promise<void> => {
   await page.locator('.loading').waitFor({ state: 'detached' });
 };
 
+/** Buttons whose words do not fit into them. */
+const overrun = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.btn')]
+      .filter(each => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
+      .map(each => each.innerText),
+  );
+
 const PAGES = [
   ...['/', '/new/gettysburg-1988', '/new/wilderness-war', '/about/gettysburg-1988', '/rules/gettysburg-1988'],
   ...['/balance/gettysburg-1988', '/account', '/recover', '/nowhere'],
@@ -33,6 +41,7 @@ describe('pages', () => {
       await page.goto(path);
       await shown(page);
       expect(await missed(page), path).toEqual([]);
+      expect(await overrun(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
     }
   });

@@ -36,6 +36,7 @@ export interface WebGame<A extends Art = any> {
   readonly charts?: Later<ComponentType<{ readonly language: Language }>>;
   /** A card of the game, face up. */
   readonly Card?: ComponentType<CardProps>;
+  readonly tokens?: true; // they are no cards, but tokens
   scenario(id: string, language: Language): ScenarioWords;
   option(id: string, language: Language): { readonly name: string; readonly explains: string };
   /** The rule, or its section, that an option changes. */

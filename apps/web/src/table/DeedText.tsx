@@ -126,11 +126,13 @@ function FightText({ deed }: { deed: Deed }) {
   const { speak, words } = store;
   const clashes = deed.entries.filter(({ event }) => event?.clash);
   const sentence = speak.text((clashes.at(-1) ?? deed.entries[0]!).event!);
-  const place = placeCalled(store, placesIn(deed)[0] ?? '');
+  const at = placesIn(deed)[0] ?? '';
+  const place = placeCalled(store, at);
+  const isNamed = sentence.includes(place) || pointIn(at) !== null; // coordinates tell nobody anything
   const losses = Object.entries(deed.lost).map(([side, steps]) => words.value.lossTold(speak.side(side), steps));
   return (
     <>
-      {!sentence.includes(place) && <b>{`${place}${words.value.colon}`}</b>}
+      {!isNamed && <b>{`${place}${words.value.colon}`}</b>}
       {sentence} <Dice events={deed.entries.flatMap(({ event }) => event ?? [])} />
       {losses.length > 0 && <small> {losses.join(', ')}</small>}
     </>

@@ -8,15 +8,19 @@ export function Fights() {
   const { offer, considered, places } = useStore();
   const target = considered.value;
   const ahead = target?.fight && isGround(target) ? [{ ...target.fight, from: [pointedTo(target.at)] }] : [];
-  const all = ahead.length > 0 ? ahead : (offer.value.fights ?? []);
+  const all = (ahead.length > 0 ? ahead : (offer.value.fights ?? [])).flatMap(fight => {
+    const to = places.get(wordOf(fight.to));
+    return to ? [{ fight, to, from: fight.from.flatMap(spot => places.get(wordOf(spot)) ?? []) }] : [];
+  });
   return (
     <g class="fights">
       <Sides />
-      {all.map(fight => {
-        const to = places.get(wordOf(fight.to));
-        const from = fight.from.flatMap(spot => places.get(wordOf(spot)) ?? []);
-        return to ? <OneFight key={to.id} fight={fight} from={from} to={to} /> : null;
-      })}
+      {all.flatMap(({ from, to }) =>
+        from.map(each => each.id !== to.id && <path key={`${each.id} ${to.id}`} class="onto" d={ray(each, to)} />),
+      )}
+      {all.map(({ fight, to }) => (
+        <Chance key={to.id} fight={fight} x={to.x + 44} y={to.y - 34} />
+      ))}
     </g>
   );
 }
@@ -61,15 +65,6 @@ function Bar({ at, beyond, bar }: { at: Place; beyond: { x: number; y: number };
           </text>
         </g>
       )}
-    </>
-  );
-}
-
-function OneFight({ fight, from, to }: { fight: Fight; from: readonly Place[]; to: Place }) {
-  return (
-    <>
-      {from.map(each => each.id !== to.id && <path key={each.id} class="onto" d={ray(each, to)} />)}
-      <Chance fight={fight} x={to.x + 44} y={to.y - 34} />
     </>
   );
 }

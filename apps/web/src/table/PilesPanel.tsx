@@ -4,18 +4,22 @@ import { CardWhy } from './CardSheet.tsx';
 import { CardBack, CardFace } from './Cards.tsx';
 import { cardTarget } from './carding.ts';
 import { HandCards } from './Hand.tsx';
-import { useStore } from './store.ts';
+import { type Store, useStore } from './store.ts';
+
+const counted = ({ web, words }: Store, many: number): string =>
+  web.tokens ? words.value.tokenCount(many) : words.value.cardCount(many);
 
 /** Every pile: open ones card by card, the others by their number. On a narrow screen the hand comes first. */
 export function CardsPanel({ withHand }: { withHand: boolean }) {
-  const { piles, myHand, words, cardWhy } = useStore();
+  const store = useStore();
+  const { piles, myHand, words, cardWhy } = store;
   const hand = myHand.value;
   return (
     <div class="piles">
       {withHand && hand && (
         <section class="myhand">
           <h3>
-            {words.value.hand} <small>{words.value.cardCount(hand.cards.length)}</small>
+            {words.value.hand} <small>{counted(store, hand.cards.length)}</small>
           </h3>
           {cardWhy.value && (
             <div role="alert">
@@ -47,13 +51,14 @@ function TakenUp({ hand }: { hand: Pile }) {
 }
 
 function OnePile({ pile }: { pile: Pile }) {
-  const { speak, words, web } = useStore();
+  const store = useStore();
+  const { speak, words, web } = store;
   const many = pile.cards.length + pile.hidden;
   return (
-    <section class={`pile ${pile.kind}`} aria-label={`${speak.text(pile.name)}: ${words.value.cardCount(many)}`}>
+    <section class={`pile ${pile.kind}`} aria-label={`${speak.text(pile.name)}: ${counted(store, many)}`}>
       <h3>
-        {pile.side && <Dot side={pile.side} web={web} />} {speak.text(pile.name)}{' '}
-        <small>{words.value.cardCount(many)}</small> {pile.name.rule && <RuleChip rule={pile.name.rule} />}
+        {pile.side && <Dot side={pile.side} web={web} />} {speak.text(pile.name)} <small>{counted(store, many)}</small>{' '}
+        {pile.name.rule && <RuleChip rule={pile.name.rule} />}
       </h3>
       {pile.hidden > 0 && <Backs pile={pile} />}
       {pile.kind === 'pile' && pile.cards.length > 1 && <p class="mute">{words.value.latestFirst}</p>}

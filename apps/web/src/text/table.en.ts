@@ -137,6 +137,7 @@ export const en = {
     `Your hand: ${n}. Arrow keys go from one to the next, Enter chooses, I reads, question mark says why not.`,
   noHand: 'Your hand is empty.',
   cardCount: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  tokenCount: (n: number) => (n === 1 ? '1 token' : `${n} tokens`),
   notPlayable: 'Not playable now',
   noCardReason: 'This card cannot be chosen now.',
   readCard: 'Read the card',

@@ -133,6 +133,7 @@ export const fr = {
     `Votre main : ${n}. Les flèches passent à la suivante, Entrée choisit, I lit, le point d’interrogation explique un refus.`,
   noHand: 'Votre main est vide.',
   cardCount: n => many(n, 'carte', 'cartes'),
+  tokenCount: n => many(n, 'jeton', 'jetons'),
   notPlayable: 'Pas jouable maintenant',
   noCardReason: 'Cette carte ne peut pas être choisie maintenant.',
   readCard: 'Lire la carte',

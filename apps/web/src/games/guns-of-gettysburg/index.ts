@@ -35,6 +35,7 @@ export const webGame: WebGame<Art> = {
   title: () => tile.short,
   charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   Card: TokenFace,
+  tokens: true,
   scenario: scenarioText,
   option: optionText,
   optionRule: id => id.split('-')[0]!, // an option is named after its section
