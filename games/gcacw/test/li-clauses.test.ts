@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Position, position, type Table } from './table.ts';
+import { everyUnit, opening, type Position, position, type Table } from './table.ts';
 
 // Clauses of limited intelligence that no other test needs.
 
@@ -53,5 +53,14 @@ describe('GCACW LI-reveal-adjacent, LI-reveal-cavalry-exc what hides a marker', 
       return markers(table.march('u-minty').end());
     };
     expect([seen({}), seen({ 'c-law': '1513' })]).toEqual([[], ['1 1']]);
+  });
+});
+
+describe('GCACW LI-place-several', () => {
+  it('a whole army goes into one marker', () => {
+    const army = everyUnit(opening('bac-battle-of-chickamauga').t, 0);
+    const units = Object.fromEntries(army.map(slug => [slug, '1109']));
+    const table = at({ ...units, 'c-law': '2011' }).act(conceal('1109', army.join('+')));
+    expect(table.state.hands['union']!.kept).toHaveLength(army.length);
   });
 });

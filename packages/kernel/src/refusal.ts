@@ -36,7 +36,7 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.every(key => Object.hasOwn(to, key) && same(of[key], to[key]));
 }
 
-const LONGEST_WORD = 100;
+const LONGEST_WORD = 500; // a word may name a whole army
 const LONGEST_LIST = 400;
 const isWord = (value: unknown): boolean => typeof value === 'string' && value.length <= LONGEST_WORD;
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);

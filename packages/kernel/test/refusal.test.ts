@@ -51,6 +51,7 @@ describe('malformed input', () => {
     const huge = { type: 'path', ns: new Array(1_000_000).fill(1) };
     expect(keyOf(huge)).toBe('refusal.field');
     expect(keyOf({ type: 'path', ns: [1], word: 'x'.repeat(1_000_000) })).toBe('refusal.field');
+    expect(keyOf({ type: 'path', ns: [1], word: 'x'.repeat(501) })).toBe('refusal.field');
     expect(keyOf(JSON.parse(`{"type":"card","n":${'['.repeat(5000)}${']'.repeat(5000)}}`))).toBe('refusal.field');
     expect(keyOf({ type: 'path', ns: new Array(401).fill(1) })).toBe('refusal.field');
     expect(keyOf({ type: 'path', ns: new Array(400).fill(1) })).toBe('refusal.notOffered');

@@ -50,7 +50,7 @@ type Fields = Record<string, unknown>;
 type Spoil = (action: Fields, memory: Memory, pick: Pick, game: Game<Types>) => unknown;
 
 const WILD = [-1, 0, 1, 999, 1000, 0x7fffffff, -0x80000000, Number.MAX_SAFE_INTEGER, 0.5, Number.NaN];
-const WORDS = ['', 'constructor', '__proto__', 'toString', 'x'.repeat(101)];
+const WORDS = ['', 'constructor', '__proto__', 'toString', 'x'.repeat(501)];
 const HOSTILE: readonly string[] = [
   'null',
   '7',
