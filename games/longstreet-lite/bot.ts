@@ -1,6 +1,7 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { ideas, reflex } from './bot/ideas.ts';
 import { featuresOf, NAMES, winOf } from './bot/judge.ts';
+import { plan } from './bot/plan.ts';
 import { game } from './game.ts';
 import type { Action, LL, LongstreetView } from './state.ts';
 
@@ -16,6 +17,7 @@ export const mind: Mind<LL> & { readonly names: readonly string[] } = {
   weight: weightOf,
   further: 1, // the enemy's reply
   judged: true,
+  plan,
 };
 
 /** Lists that are short to make. */
@@ -28,11 +30,11 @@ function sure(view: LongstreetView, seat: Seat): Action | null {
   return offered.kind === 'list' && offered.actions.length === 1 ? offered.actions[0]! : null;
 }
 
-const TACTICAL = ['movement.move', 'combat.charge', 'fire.shoot', 'combat.allot'];
+const WEIGHTY = ['turn.orders', 'movement.move'];
 const WINDOWS = ['interrupts.offer', 'fire.morale', 'combat.morale', 'retreats.protect'];
 
-function weightOf(view: LongstreetView): 'weighty' | 'tactical' | 'minor' | 'window' {
+/** Orders and marches are planned; what is asked within a phase has a better answer by its odds than by a few trials. */
+function weightOf(view: LongstreetView): 'weighty' | 'minor' | 'window' {
   const question = questionName(view) ?? '';
-  if (question === 'turn.orders') return 'weighty';
-  return TACTICAL.includes(question) ? 'tactical' : WINDOWS.includes(question) ? 'window' : 'minor';
+  return WEIGHTY.includes(question) ? 'weighty' : WINDOWS.includes(question) ? 'window' : 'minor';
 }

@@ -4,7 +4,7 @@ import { baseDepth, CLOSE, classOf } from '../rules/01-units.ts';
 import { terrainOf } from '../rules/02-terrain.ts';
 import { FAR } from '../rules/05-targets.ts';
 import { basesOf, depthsIn, hasSmoke, isInfantry, isLimbered, type Pub, sideOf, unitsOn } from '../state.ts';
-import { combatWorth, limberWorth } from './chances.ts';
+import { type Blow, chanceOf, combatWorth, diceFor, limberWorth, NOTHING, together } from './chances.ts';
 
 // Units as a player sees them at a glance: a block that looks somewhere. Good enough to choose among places; the rules judge.
 
@@ -124,21 +124,69 @@ function isHidden(pub: Pub, a: Body, b: Body): boolean {
   return false;
 }
 
+const OWN_WALL = 300; // what lies nearer to a front does not hide anybody from it
+const BEHIND_A_WALL = 1 / 3; // of the shots tell
+/** The same, knowing that walls and crests hide those behind them. */
+export function sureFireOf(pub: Pub, a: Body, b: Body): number {
+  const kills = fireOf(pub, a, b);
+  return kills > 0 && isWalled(pub, a, b) ? kills * BEHIND_A_WALL : kills;
+}
+function isWalled(pub: Pub, a: Body, b: Body): boolean {
+  const [x, y] = [a.x + a.ahead * OWN_WALL, a.y + a.aside * OWN_WALL];
+  for (const { line, area } of terrainOf(pub).hiding)
+    for (let i = 2; !area && i < line.length; i += 2)
+      if (isCrossed(x, y, b.x - b.ahead * 500, b.y - b.aside * 500, line, i)) return true;
+  return false;
+}
+
 const REACH = 4 * BW;
 const MOST = 10;
+/** What one body would throw at another in a charge; null if it cannot reach it. */
+export function blowOn(pub: Pub, a: Body, b: Body, reach = REACH): Blow | null {
+  if (!a.foot) return null;
+  const { far, right, wide, behind } = lieOf(a, b);
+  if (behind || far > reach || Math.abs(right) > a.half + wide) return null;
+  const weak = isBehind(b, a) || b.column || b.limbered;
+  const dice = Math.min(MOST, a.bases, 2 * a.files);
+  const need = 4 - (weak ? 1 : 0) + (isCovered(pub, a, b) ? 1 : 0);
+  return { hits: dice * chanceOf(need), attackers: 1, weak };
+}
+/** What all that is thrown at a body is worth to those who do. */
+export function blowWorth({ hits, attackers, weak }: Blow, b: Body): number {
+  if (attackers === 0) return 0;
+  if (b.limbered) return limberWorth(diceFor(hits), b.bases);
+  return combatWorth(diceFor(hits), { dice: Math.min(MOST, b.bases), need: weak ? 6 : 4 }, b.bases, attackers);
+}
 /** What a charge of one body on another is worth to the first; 0 if it cannot be. */
 export function chargeOn(pub: Pub, a: Body, b: Body, reach = REACH): number {
-  if (!a.foot || a.smoke) return 0;
-  const { far, right, wide, behind } = lieOf(a, b);
-  if (behind || far > reach || Math.abs(right) > a.half + wide) return 0;
-  const flank = isBehind(b, a);
-  const weak = flank || b.column || b.limbered;
-  const attack = {
-    dice: Math.min(MOST, Math.min(a.bases, 2 * a.files)),
-    need: 4 - (weak ? 1 : 0) + (isCovered(pub, a, b) ? 1 : 0),
-  };
-  if (b.limbered) return limberWorth(attack, b.bases);
-  return combatWorth(attack, { dice: Math.min(MOST, b.bases), need: weak ? 6 : 4 }, b.bases);
+  const blow = a.smoke ? null : blowOn(pub, a, b, reach);
+  return blow ? blowWorth(blow, b) : 0;
+}
+
+/** What charges of a whole side bring, each body where it helps most; those with smoke stand by if they are told to. */
+export function assaultOf(pub: Pub, own: readonly Body[], enemies: readonly Body[], smoked = false): number {
+  let free = own.filter(me => me.foot && !(smoked && me.smoke));
+  let sum = 0;
+  for (let round = 0; round < 3 && free.length > 0; round++) {
+    let best = 0;
+    let used: readonly Body[] = [];
+    for (const enemy of enemies) {
+      const able: Body[] = [];
+      let all = NOTHING;
+      for (const me of free) {
+        const blow = blowOn(pub, me, enemy);
+        if (!blow) continue;
+        able.push(me);
+        all = together(all, blow);
+      }
+      const worth = able.length > 0 ? blowWorth(all, enemy) : 0;
+      if (worth > best) [best, used] = [worth, able];
+    }
+    if (used.length === 0) break;
+    sum += best;
+    free = free.filter(me => !used.includes(me));
+  }
+  return sum;
 }
 /** A wall, a fence or a crest right in front of the second. */
 function isCovered(pub: Pub, a: Body, b: Body): boolean {

@@ -4,46 +4,65 @@ import { type Charge, targetsOf, whyNotCharge } from '../rules/07-charges.ts';
 import { whyNotCharger } from '../rules/07-combat.ts';
 import { join } from '../rules/07-engagement.ts';
 import { allotments, attackDice, attackNeed, defenceDice, defenceNeed } from '../rules/07-scores.ts';
-import { type Action, type Attacker, basesOf, type Defender, filesOf, isLimbered, type Pub, unitId } from '../state.ts';
-import { chargeOn } from './bodies.ts';
-import { combatWorth, limberWorth } from './chances.ts';
+import { type Action, basesOf, filesOf, isLimbered, type Pub, unitId } from '../state.ts';
+import { blowOn } from './bodies.ts';
+import { type Blow, chanceOf, combatWorth, diceFor, limberWorth, NOTHING, together } from './chances.ts';
 import { byWorth, ifCalled, type Scene, type Scored } from './scene.ts';
 
-// Charges, by the dice that the rules will give them.
+// Charges, by the dice that the rules will give them: one enemy by as many as help.
 
-/** Dice already sent against a defender by others. */
-const sentBefore = ({ table: t }: Pub, unit: number): number =>
-  (t.combat?.attackers ?? []).reduce((sum, { unit: other, enemies }) => {
-    const share = enemies.some(enemy => enemy.unit === unit) ? attackDice(t, other) / enemies.length : 0;
-    return sum + Math.floor(share);
-  }, 0);
-const MOST = 20;
-
-/** What so many dice bring against a defender. */
-function against(pub: Pub, rough: boolean, { unit, vulnerable }: Defender, cover: boolean, dice: number): number {
-  const { table: t } = pub;
-  const attack = { dice: Math.min(MOST, dice), need: attackNeed(cover, rough, vulnerable === 1) };
-  if (isLimbered(t, unit)) return limberWorth(attack, t.guns[unit]!);
-  const need = defenceNeed(vulnerable === 1, standsDifficult(pub, unit, footprintOf(pub, unit)));
-  return combatWorth(attack, { dice: defenceDice(t, unit), need }, basesOf(t, unit));
+/** A charge, and what it throws at each enemy it meets. */
+export interface Thrust {
+  readonly unit: number;
+  readonly action: Action;
+  readonly at: ReadonlyMap<number, Blow>;
 }
 
-/** What a charge adds. */
-export function chargeWorth(pub: Pub, unit: number, charge: Charge): number {
+function thrustOf(pub: Pub, unit: number, wheel: number, charge: Charge): Thrust {
   const { table: t } = pub;
   const defenders = (t.combat?.defenders ?? []).map(each => ({ ...each }));
-  const attacker: Attacker = join(pub, unit, footprintOf(pub, unit), charge, defenders);
+  const attacker = join(pub, unit, footprintOf(pub, unit), charge, defenders);
   const rough = standsDifficult(pub, unit, charge.end);
   const shares = attacker.enemies.map(({ contact, files }) => ({ contact: contact === 1, files }));
   const dice = allotments(attackDice(t, unit), shares, filesOf(t, unit))[0] ?? [];
-  let worth = 0;
-  for (const [i, { unit: enemy, cover }] of attacker.enemies.entries()) {
-    const defender = defenders.find(each => each.unit === enemy)!;
-    const before = sentBefore(pub, enemy);
-    worth += against(pub, rough, defender, cover === 1, before + (dice[i] ?? 0));
-    if (before > 0) worth -= against(pub, rough, defender, cover === 1, before);
-  }
-  return worth;
+  const at = new Map<number, Blow>();
+  attacker.enemies.forEach(({ unit: enemy, cover }, i) => {
+    const weak = defenders.find(each => each.unit === enemy)!.vulnerable === 1;
+    const hits = (dice[i] ?? 0) * chanceOf(attackNeed(cover === 1, rough, weak));
+    at.set(enemy, { hits, attackers: 1, weak });
+  });
+  return { unit, action: { type: 'charge', unit: unitId(t, unit), wheel }, at };
+}
+
+/** What was sent already in this combat. */
+function sentBefore({ table: t }: Pub): ReadonlyMap<number, Blow> {
+  const sent = new Map<number, Blow>();
+  for (const { unit, enemies } of t.combat?.attackers ?? [])
+    for (const { unit: enemy, cover } of enemies) {
+      const weak = t.combat!.defenders.find(each => each.unit === enemy)?.vulnerable === 1;
+      const hits = (attackDice(t, unit) / enemies.length) * chanceOf(attackNeed(cover === 1, false, weak));
+      sent.set(enemy, together(sent.get(enemy) ?? NOTHING, { hits, attackers: 1, weak }));
+    }
+  return sent;
+}
+
+/** What all that meets a defender is worth. */
+function against(pub: Pub, unit: number, { hits, attackers, weak }: Blow): number {
+  const { table: t } = pub;
+  if (attackers === 0) return 0;
+  if (isLimbered(t, unit)) return limberWorth(diceFor(hits), t.guns[unit]!);
+  const need = defenceNeed(weak, standsDifficult(pub, unit, footprintOf(pub, unit)));
+  return combatWorth(diceFor(hits), { dice: defenceDice(t, unit), need }, basesOf(t, unit), attackers);
+}
+
+/** What thrusts add to what was sent. */
+function gainOf(pub: Pub, thrusts: readonly Thrust[], sent: ReadonlyMap<number, Blow>): number {
+  const all = new Map<number, Blow>();
+  for (const { at } of thrusts)
+    for (const [enemy, blow] of at) all.set(enemy, together(all.get(enemy) ?? sent.get(enemy) ?? NOTHING, blow));
+  let gain = 0;
+  for (const [enemy, blow] of all) gain += against(pub, enemy, blow) - against(pub, enemy, sent.get(enemy) ?? NOTHING);
+  return gain;
 }
 
 const FEW = 4;
@@ -63,39 +82,78 @@ function someCharges(pub: Pub, unit: number): readonly (readonly [number, Charge
     .slice(0, FEW);
 }
 
-/** The charges of a unit with what they bring, best first. */
-export function chargesOf(pub: Pub, unit: number): readonly Scored[] {
-  const { table: t } = pub;
-  return someCharges(pub, unit)
+const thrustsOf = (pub: Pub, unit: number): readonly Thrust[] =>
+  someCharges(pub, unit)
     .filter(([wheel]) => whyNotCharge(pub, unit, wheel) === null)
-    .map(([wheel, charge]) => ({
-      action: { type: 'charge' as const, unit: unitId(t, unit), wheel },
-      worth: chargeWorth(pub, unit, charge),
-    }))
-    .sort(byWorth);
-}
+    .map(([wheel, charge]) => thrustOf(pub, unit, wheel, charge));
 
 /** At a glance: whether a unit might charge anybody. */
-const mightCharge = ({ view, own, enemies }: Scene, unit: number, reach: number): boolean => {
+const mightCharge = ({ view, own, enemies }: Scene, unit: number): boolean => {
   const me = own.find(each => each.unit === unit);
-  return me !== undefined && enemies.some(enemy => chargeOn(view, me, enemy, reach) !== 0);
+  return me !== undefined && enemies.some(enemy => blowOn(view, me, enemy, GLANCE) !== null);
 };
 const GLANCE = 6500;
 
-/** What a unit's best charge would bring if combat were called now; 0 if none. */
-export function bestCharge(scene: Scene, unit: number, cards = 1): number {
-  const pub = ifCalled(scene.view, 'combat', cards);
-  if (!mightCharge(scene, unit, GLANCE) || whyNotCharger(pub, scene.side, unitId(scene.t, unit))) return 0;
-  return Math.max(0, chargesOf(pub, unit)[0]?.worth ?? 0);
+/** Charges that belong together. */
+export interface Assault {
+  readonly thrusts: readonly Thrust[];
+  readonly worth: number;
+}
+
+/** The best assault on one enemy: the strongest first, as many as help. */
+function assaultOn(
+  pub: Pub,
+  enemy: number,
+  thrusts: readonly Thrust[],
+  sent: ReadonlyMap<number, Blow>,
+): Assault | null {
+  const best = new Map<number, Thrust>();
+  const hits = (each: Thrust): number => each.at.get(enemy)!.hits;
+  for (const each of thrusts)
+    if (each.at.has(enemy) && hits(each) > (best.has(each.unit) ? hits(best.get(each.unit)!) : 0))
+      best.set(each.unit, each);
+  const order = [...best.values()].sort((a, b) => hits(b) - hits(a));
+  let found: Assault | null = null;
+  for (let many = 1; many <= order.length; many++) {
+    const some = order.slice(0, many);
+    const worth = gainOf(pub, some, sent);
+    if (!found || worth > found.worth) found = { thrusts: some, worth };
+  }
+  return found;
 }
 
 export const DARES = 0.15; // what a charge must bring
-/** Who charges, the best first; then the end. */
+
+/** The assaults a side would dare, best first, no unit in two of them. */
+export function assaults(scene: Scene, pub: Pub): readonly Assault[] {
+  const { side, own, enemies, t } = scene;
+  const sent = sentBefore(pub);
+  let thrusts = own
+    .filter(({ unit }) => mightCharge(scene, unit) && !whyNotCharger(pub, side, unitId(t, unit)))
+    .flatMap(({ unit }) => thrustsOf(pub, unit));
+  const found: Assault[] = [];
+  while (thrusts.length > 0) {
+    const all = enemies.flatMap(({ unit }) => assaultOn(pub, unit, thrusts, sent) ?? []);
+    const best = all.reduce((a, b) => (b.worth > a.worth ? b : a), { thrusts: [], worth: DARES } as Assault);
+    if (best.thrusts.length === 0) break;
+    found.push(best);
+    thrusts = thrusts.filter(({ unit }) => best.thrusts.every(each => each.unit !== unit));
+  }
+  return found;
+}
+
+/** What a unit's own charge, or its part in an assault, would bring if combat were called now; 0 if none. */
+export function bestCharge(scene: Scene, unit: number, cards = 1): number {
+  const pub = ifCalled(scene.view, 'combat', cards);
+  const part = assaults(scene, pub).find(({ thrusts }) => thrusts.some(each => each.unit === unit));
+  return part ? part.worth / part.thrusts.length : 0;
+}
+
+/** Who charges, the best assault first; then the end. */
 export function chargeAnswers(scene: Scene): readonly Scored[] {
-  const { view, t, side, own } = scene;
-  const end: Action = { type: 'end' };
-  const found = own
-    .filter(({ unit }) => mightCharge(scene, unit, GLANCE) && !whyNotCharger(view, side, unitId(t, unit)))
-    .flatMap(({ unit }) => chargesOf(view, unit).slice(0, 2));
-  return [...found, { action: end, worth: DARES }].sort(byWorth);
+  const end: Scored = { action: { type: 'end' }, worth: DARES };
+  const found = assaults(scene, scene.view).flatMap(({ thrusts, worth }) =>
+    thrusts.map(({ action }, i) => ({ action, worth: worth - 0.01 * i })),
+  );
+  return [...found, end].sort(byWorth);
 }

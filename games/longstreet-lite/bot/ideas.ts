@@ -31,7 +31,7 @@ const anyOf = (offered: Choices<Action>, pick: Pick): Action =>
 
 /** The moment of a question: the same in every imagined world, another once it is answered. */
 const markOf = ({ table: t, stack }: LongstreetView): string =>
-  `${t.turn}|${t.acted}|${t.hits}|${t.saved}|${t.owed}|${t.form}|${t.x}|${t.held}|${JSON.stringify(stack[stack.length - 1])}`;
+  `${t.turn}|${t.laid.length}|${t.acted}|${t.hits}|${t.saved}|${t.owed}|${t.form}|${t.x}|${t.held}|${JSON.stringify([t.combat, stack[stack.length - 1]])}`;
 
 const answerIdea = (asked: string, { action, worth }: Scored): Idea<LL> => ({
   key: JSON.stringify(action),
@@ -40,7 +40,7 @@ const answerIdea = (asked: string, { action, worth }: Scored): Idea<LL> => ({
   next: now => (markOf(now) === asked ? action : null),
 });
 
-function sayOf(action: Action): Text {
+export function sayOf(action: Action): Text {
   if (isMoving(action)) return tx('bot.move', { unit: action.unit, how: action.type });
   switch (action.type) {
     case 'call':

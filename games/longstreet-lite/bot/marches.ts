@@ -24,7 +24,7 @@ import type { Scored } from './scene.ts';
 // Where a unit might go, by intent: stand and volley, close in, face the enemy, get out of the way, form a line.
 
 /** A move and where it should lead. */
-interface Way {
+export interface Way {
   readonly move: Moving;
   readonly pose: Pose;
   readonly form: string;
@@ -165,7 +165,7 @@ function waysOfLimber(pub: Pub, me: Body, towards: number, way: number): readonl
 const nearest = (me: Body, enemies: readonly Body[]): readonly Body[] =>
   [...enemies].sort((a, b) => wayBetween(me, a) - wayBetween(me, b)).slice(0, TARGETS);
 
-function waysOf(pub: Pub, me: Body, enemies: readonly Body[]): readonly Way[] {
+export function waysOf(pub: Pub, me: Body, enemies: readonly Body[]): readonly Way[] {
   const targets = nearest(me, enemies);
   if (!isInfantry(pub.table, me.unit)) return targets.flatMap(enemy => waysOfGuns(pub, me, enemy));
   return [...targets.flatMap(enemy => waysTowards(pub, me, enemy)), ...waysBack(pub, me), ...waysToForm(pub, me)];

@@ -4,7 +4,7 @@ import { modifiersFor } from '../rules/04-calls.ts';
 import { effectOf, mayName } from '../rules/04-effects.ts';
 import { whyNotUnit } from '../rules/06-movement.ts';
 import { type Action, hasActed, type Phase, type Pub, unitId } from '../state.ts';
-import { bestCharge, DARES } from './charges.ts';
+import { assaults } from './charges.ts';
 import { movesOf } from './marches.ts';
 import { A_CARD, byWorth, cheapest, ifCalled, type Scene, type Scored } from './scene.ts';
 import { volleyOrders } from './volleys.ts';
@@ -12,7 +12,7 @@ import { volleyOrders } from './volleys.ts';
 // The orders of a turn: fire, then movement or combat, or neither.
 
 const SECOND = A_CARD + 0.15; // a card more, that movement or combat may cause disorder
-const PRICE = A_CARD + 0.1;
+export const PRICE = A_CARD + 0.1;
 
 /** Movement: what the best move of each unit brings together; half of it comes true. */
 const COMES_TRUE = 0.7;
@@ -20,17 +20,15 @@ function marchGain(scene: Scene, pub: Pub): number {
   return scene.own.reduce((sum, me) => sum + (movesOf(pub, me, scene.enemies, 1)[0]?.worth ?? 0), 0);
 }
 /** Only charges that somebody will dare. */
-const chargeGain = (scene: Scene, cards: number): number =>
-  scene.own
-    .map(({ unit }) => bestCharge(scene, unit, cards))
-    .reduce((sum, worth) => sum + (worth > DARES ? worth : 0), 0);
+export const chargeGain = (scene: Scene, pub: Pub): number =>
+  assaults(scene, pub).reduce((sum, { worth }) => sum + worth, 0);
 
 const order = (phase: Phase, cards: readonly string[], worth: number): readonly Scored[] =>
   cards.length > 0 ? [{ action: { type: 'call', phase, cards }, worth }] : [];
 
 /** Cards that go with a phase of their sign. */
 const HELPS: Readonly<Record<string, number>> = { movement: 0.05, combat: 0.45 };
-function helped(scene: Scene, phase: 'movement' | 'combat', count: number, gain: number): readonly Scored[] {
+export function helped(scene: Scene, phase: 'movement' | 'combat', count: number, gain: number): readonly Scored[] {
   const { view, t, side, own } = scene;
   return modifiersFor(view, side, phase).flatMap(card => {
     const { names } = effectOf(idOf(cardNumber(card)));
@@ -47,7 +45,7 @@ function helped(scene: Scene, phase: 'movement' | 'combat', count: number, gain:
 /** What the second half of the turn may bring. */
 function commandOrders(scene: Scene): readonly Scored[] {
   const { view, hand } = scene;
-  const charges = chargeGain(scene, 1);
+  const charges = chargeGain(scene, ifCalled(view, 'combat', 1));
   const marches = COMES_TRUE * marchGain(scene, ifCalled(view, 'movement', 1));
   const rough = hand.length > 2 ? COMES_TRUE * marchGain(scene, ifCalled(view, 'movement', 2)) : 0;
   const combat = charges > 0 ? order('combat', cheapest(scene, 1), charges - PRICE) : [];
@@ -62,7 +60,7 @@ function commandOrders(scene: Scene): readonly Scored[] {
 
 const LOSES = -50;
 /** To pass saves a card; with both piles empty it loses the battle. */
-const passing = ({ t, side }: Scene): Scored => ({
+export const passing = ({ t, side }: Scene): Scored => ({
   action: { type: 'pass' },
   worth: losesByPassing(t, side) ? LOSES : 0,
 });

@@ -43,15 +43,16 @@ export function addPlace(out: Float64Array, sign: number, pub: Pub, me: Body, en
   addForm(out, sign, me, enemies, nearest, fires);
 }
 
-function addForm(
+export function addForm(
   out: Float64Array,
   sign: number,
   me: Body,
   enemies: readonly Body[],
   nearest: number,
   fires: number,
+  footLikes = FOOT_LIKES,
 ): void {
-  const likes = me.foot ? FOOT_LIKES : GUNS_LIKE;
+  const likes = me.foot ? footLikes : GUNS_LIKE;
   if (nearest !== Number.POSITIVE_INFINITY && nearest > likes)
     out[NEARNESS]! -= (sign * A_BASE_WIDTH * (me.foot ? 1 : 0.4) * (nearest - likes)) / BW;
   if (me.limbered && nearest < 8 * BW) out[GUNS]! -= sign * LIMBERED;

@@ -2,10 +2,9 @@ import { losesByPassing } from '../rules/03-victory.ts';
 import { mayPass } from '../rules/04-calls.ts';
 import { whyNotFire } from '../rules/05-fire.ts';
 import { whyNotUnit } from '../rules/06-movement.ts';
-import { whyNotCharger } from '../rules/07-combat.ts';
 import { type Action, hasActed, type Phase, unitId } from '../state.ts';
-import { type Body, chargeOn, fireOf, wayBetween } from './bodies.ts';
-import { chargesOf, DARES } from './charges.ts';
+import { assaultOf, fireOf, wayBetween } from './bodies.ts';
+import { assaults } from './charges.ts';
 import { movesOf } from './marches.ts';
 import { cheapest, type Scene } from './scene.ts';
 
@@ -17,8 +16,7 @@ const best = (all: readonly number[]): number => Math.max(0, ...all);
 
 const fires = ({ view, own, enemies }: Scene): number =>
   own.reduce((sum, me) => sum + best(enemies.map(enemy => fireOf(view, me, enemy))), 0);
-const charges = ({ view, own, enemies }: Scene): number =>
-  own.reduce((sum, me) => sum + best(enemies.map(enemy => chargeOn(view, me, enemy))), 0);
+const charges = ({ view, own, enemies }: Scene): number => assaultOf(view, own, enemies, true);
 const OUT_OF_TOUCH = 6500;
 const A_MARCH = 0.15;
 const marches = ({ own, enemies }: Scene): number =>
@@ -44,14 +42,8 @@ export function shootNow({ view, t, side, own, enemies }: Scene): Action {
   }
   return END;
 }
-export function chargeNow({ view, t, side, own, enemies }: Scene): Action {
-  const mayCharge = (me: Body): boolean =>
-    enemies.some(enemy => chargeOn(view, me, enemy) > DARES) && !whyNotCharger(view, side, unitId(t, me.unit));
-  for (const me of own.filter(mayCharge)) {
-    const [charge] = chargesOf(view, me.unit);
-    if (charge && charge.worth > DARES) return charge.action;
-  }
-  return END;
+export function chargeNow(scene: Scene): Action {
+  return assaults(scene, scene.view)[0]?.thrusts[0]?.action ?? END;
 }
 /** The first unit that has something to do, those after the last that moved. */
 export function moveNow({ view, t, side, own, enemies }: Scene): Action {
