@@ -3,17 +3,31 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { sharedChromium } from './chromium.ts';
 
-const maps = (path: string): string =>
-  fileURLToPath(new URL(`../../../packages/maps/test/plane/${path}`, import.meta.url));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const PLANE = here('../../../packages/maps/test/plane/run.ts');
+const BATTLES = here('longstreet-run.ts');
 
-it('the plane gives the same answers in Chromium as in Node, to 16,000 questions', async () => {
-  const options = { bundle: true, write: false, logLevel: 'silent' } as const;
-  const built = await build({ ...options, entryPoints: [maps('run.ts')], format: 'iife', globalName: 'plane' });
+/** What a module says in Chromium. */
+async function inChromium(module: string, question: string): Promise<unknown> {
+  const options = { bundle: true, write: false, logLevel: 'silent', format: 'iife', globalName: 'asked' } as const;
+  const built = await build({ ...options, entryPoints: [module] });
   const context = await (await sharedChromium()).newContext();
   const page = await context.newPage();
   await page.addScriptTag({ content: built.outputFiles[0]!.text });
-  const there = await page.evaluate('plane.answersInOneWord(16000)');
+  const answer = await page.evaluate(`asked.${question}`);
   await context.close();
-  const { answersInOneWord } = (await import(maps('run.ts'))) as { answersInOneWord: (rounds: number) => string };
+  return answer;
+}
+
+it('the plane gives the same answers in Chromium as in Node, to 16,000 questions', async () => {
+  const there = await inChromium(PLANE, 'answersInOneWord(16000)');
+  const { answersInOneWord } = (await import(PLANE)) as { answersInOneWord: (rounds: number) => string };
   expect(there).toBe(answersInOneWord(16_000));
+});
+
+it('random battles of Longstreet Lite go the same way in Chromium as in Node, to the last thousandth', async () => {
+  const there = await inChromium(BATTLES, 'battlesInOneWord(40)');
+  const { battlesInOneWord } = (await import(BATTLES)) as { battlesInOneWord: (count: number) => string };
+  expect(there).toMatch(/^[0-9a-f]{16}$/);
+  expect(there).toBe(battlesInOneWord(40));
 });
