@@ -1,10 +1,11 @@
-import type { Seat, Spot } from '@bivouac/kernel';
-import { cardSlug, SIDES } from './data/index.ts';
+import type { Event, Seat, Spot } from '@bivouac/kernel';
+import { cardNumber, cardSlug, idOf, SIDES } from './data/index.ts';
 import { crowded } from './fuzz/crowd.ts';
 import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
 import { game } from './game.ts';
+import { EFFECTS } from './rules/04-effects.ts';
 import { spotOf } from './rules/told.ts';
 import { isOnTable, type LongstreetState, type LongstreetView, UNITS, unitId } from './state.ts';
 import { book, isLabel } from './text/index.ts';
@@ -69,9 +70,18 @@ const rare = {
   'no.chargeGrazes': '07-charges.test.ts: an enemy just beside the way',
   'no.chargeFlank': 'edge-cases.test.ts: a side from in front of its line',
   'no.combatMoraleMore': '07-combat.test.ts: a third card for a unit beaten by much',
+  'no.patchTaken': '04-effects.test.ts: a patch on other terrain',
   'no.patchOff': '04-effects.test.ts: a patch over the edge',
+  'no.byTheFlank': '04-effects.test.ts: something else than a march after the change of formation',
+  'no.impassable': '02-rulebook.test.ts: a river, and guns in a marsh',
+  'no.chargeNearest': '07-charges.test.ts: a farther enemy, though a nearer one could be charged',
   'no.contact': '06-movement.test.ts: a move that ends within 0.02 BW of an enemy',
 };
+
+/** Cards must turn up for their effects, not only to call. */
+const marks = Object.keys(EFFECTS);
+const marksOf = ({ key, args }: Event): readonly string[] =>
+  key === 'card.modifies' || key === 'card.interrupts' ? [idOf(cardNumber((args as { card: string }).card))] : [];
 
 /** What the conformance suite, the fuzz, the counts and the command line need of this game. */
 export const kit = {
@@ -89,5 +99,7 @@ export const kit = {
   stages,
   crowded,
   rare,
+  marks,
+  marksOf,
   leakEvery: 40,
 };

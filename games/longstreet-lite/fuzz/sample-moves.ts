@@ -6,6 +6,7 @@ import { END, type Moving, whyNotMove } from '../rules/06-movement.ts';
 import {
   type Action,
   basesOf,
+  depthsOf,
   filesOf,
   hasActed,
   isInfantry,
@@ -71,10 +72,19 @@ function randomForm({ table: t }: Pub, unit: number, pick: Pick): Moving {
   const slug = unitId(t, unit);
   if (pick(2) === 0) return { type: 'quarter', unit: slug, to: pick(2) === 0 ? 'left' : 'right' };
   const bases = basesOf(t, unit);
-  const files = between(1, Math.min(bases, 6), pick);
+  const files = between(1, bases, pick);
   const depths = Array.from({ length: files }, (_, file) => Math.floor((bases + files - 1 - file) / files));
-  const guide = [pick(filesOf(t, unit)), 0];
-  return { type: 'reshape', unit: slug, guide, file: Math.min(files - 1, guide[0]!), depths };
+  if (files > 1 && pick(4) === 0) shiftBase(depths, pick(files), pick(files));
+  const from = pick(filesOf(t, unit));
+  const guide = [from, pick(4) === 0 ? pick(depthsOf(t, unit)[from]!) : 0];
+  const file = Math.max(0, Math.min(files - 1, from + between(-2, 2, pick)));
+  return { type: 'reshape', unit: slug, guide, file, depths };
+}
+/** A base behind another file; the rules say whether that stands. */
+function shiftBase(depths: number[], from: number, to: number): void {
+  if (depths[from]! < 2) return;
+  depths[from]!--;
+  depths[to]!++;
 }
 
 function randomDrive(pub: Pub, unit: number, pick: Pick): Moving {

@@ -1,5 +1,5 @@
 import type { Pick } from '@bivouac/kernel';
-import { BW, INFANTRY, type Side, stripOf, tableOf } from '../data/index.ts';
+import { BW, INFANTRY, kindNumber, kindOf, type Side, stripOf, tableOf } from '../data/index.ts';
 import { openingOf, undeployed, whyNotDeploy } from '../rules/03-opening.ts';
 import { terrainFrom } from '../rules/03-terrain.ts';
 import type { Action, Pub, Table } from '../state.ts';
@@ -13,8 +13,18 @@ export function sampleArmy(pick: Pick): Action {
 export function sampleLaying(t: Table, pick: Pick): Action {
   const { least, most } = openingOf(t);
   if (t.laid.length >= most || (t.laid.length >= least && pick(2) === 0)) return { type: 'end' };
+  if (pick(4) === 0) return sampleRare(pick);
   return { type: 'lay', ...terrainFrom(1 + pick(100_000), 1)[0]! };
 }
+/** What no recipe lays: a bridge, a ford and the like, small, in the middle of the table. */
+const RARE = ['bridge', 'ford', 'embankment', 'road', 'river'];
+function sampleRare(pick: Pick): Action {
+  const kind = RARE[pick(RARE.length)]!;
+  const [x, y] = [(6 + pick(22)) * BW, (7 + pick(8)) * BW];
+  const points = kindOf(kindNumber(kind)).shape === 'line' ? [x, y, x + 4 * BW, y + pick(2 * BW)] : square(x, y);
+  return { type: 'lay', kind, points };
+}
+const square = (x: number, y: number): number[] => [x, y, x, y + 2 * BW, x + BW, y + 2 * BW, x + BW, y];
 
 /** Somewhere in one's own strip: rows of places are tried one after the other, so that one is always found. */
 export function sampleDeploy(pub: Pub, side: Side, pick: Pick): Action {

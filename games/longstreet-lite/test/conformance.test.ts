@@ -62,8 +62,8 @@ describe('positions after n actions', () => {
 
 const PERFT = {
   opening: [1, 2, 16],
-  fire: [3, 10, 25, 122],
-  movement: [7, 50, 56],
+  fire: [3, 10, 25, 124],
+  movement: [8, 56, 63],
   combat: [8, 55, 55, 55, 110],
 };
 
