@@ -48,6 +48,7 @@ async function click(page: Page, marks: string): Promise<void> {
   if (!spot) throw new Error(`nothing to click: ${await prompt(page)}`);
   await page.mouse.click(spot.x, spot.y);
 }
+const MOST_ANSWERS = 900;
 const GOAL = '.goals .goal';
 const PIECE = '.pieces .can';
 
@@ -147,6 +148,28 @@ describe('one screen', () => {
     await page.locator('.hold').waitFor();
     const html = await page.evaluate(() => document.documentElement.outerHTML);
     expect(tokenIds.filter(token => html.includes(`hand-${token}`) || html.includes(`"${token}"`))).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+describe('a whole battle', () => {
+  it('is played by mouse from the lobby to the verdict, against a bot', async () => {
+    const page = await at.open('/', { ...DESK, ...calm });
+    const tile = page.locator('.game', { hasText: 'The Guns of Gettysburg' });
+    await tile.getByRole('button', { name: 'Play now' }).click();
+    await tile.getByRole('button', { name: 'Against a bot' }).click();
+    await page.waitForURL('**/local/*');
+    const whose = () =>
+      page.evaluate(() =>
+        [document.querySelector('.end, .endagain'), document.querySelector('#prompt.mine')].map(Boolean),
+      );
+    let answers = 0;
+    for (let [over, mine] = await whose(); !over && answers < MOST_ANSWERS; [over, mine] = await whose()) {
+      if (mine) answers += 1;
+      await (mine ? answerPlainly(page) : page.waitForTimeout(30));
+    }
+    expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/^Victory: /);
+    expect(await page.locator('.log .hd.turn').count()).toBeGreaterThan(10);
     expect(await findings(page)).toEqual([]);
   });
 });
