@@ -22,7 +22,7 @@ const inSight = (page: Page): Promise<number> =>
   });
 
 describe('the chances of a battle', () => {
-  it.each(['table-odds', 'guns-attack', 'longstreet-charge', 'campaigns-attack'])(
+  it.each(['table-odds', 'cards-odds', 'guns-attack', 'longstreet-charge', 'campaigns-attack'])(
     '%s: leave 220 pixels of map in sight, and how it may end without scrolling',
     async id => {
       const page = await shown(id);

@@ -230,12 +230,7 @@ const TABLES: readonly Kindless[] = [
   { id: 'end', caption: 'The end, and every die checked', show: end },
   { id: 'hand-over', caption: 'Two at one screen, and something is hidden', show: handOver('withCards') },
   { id: 'cards', caption: 'Wilderness War: the map and a hand of cards', show: cards },
-  {
-    id: 'cards-odds',
-    caption: 'Wilderness War: a march that ends in a battle, and its chances',
-    show: cardsOdds,
-    on: 'desk',
-  },
+  { id: 'cards-odds', caption: 'Wilderness War: a march that ends in a battle, and its chances', show: cardsOdds },
   { id: 'piles', caption: 'Wilderness War: hands, discard pile and deck', show: piles, on: 'desk', photo: 'none' },
   { id: 'standing-orders', caption: 'Standing orders: passing until something happens', show: standingOrders },
   {
