@@ -30,12 +30,11 @@ export async function settle(tables: readonly Table[]): Promise<void> {
 }
 
 export async function judge(database: string, tables: readonly Table[]): Promise<string[]> {
-  const end = Date.now() + SETTLE_MS;
   const store = await openStore(database);
   try {
     const wrong: string[] = [];
     for (const table of tables) {
-      const all = [...(await keptFaults(store, table)), ...clientFaults(table), ...(await freshFaults(table, end))];
+      const all = [...(await keptFaults(store, table)), ...clientFaults(table), ...(await freshFaults(table))];
       wrong.push(...all.map(each => `${table.game.id} ${table.id}: ${each}`));
     }
     return wrong;
@@ -74,11 +73,11 @@ function clientFaults({ players }: Table): string[] {
 }
 
 /** Whoever was there all the time, through every break, knows what one with the same seat knows who has just come: his hand too. */
-async function freshFaults({ players, fresh }: Table, end: number): Promise<string[]> {
+async function freshFaults({ players, fresh }: Table): Promise<string[]> {
   const wrong: string[] = [];
   for (const player of players) {
     const other = fresh(player);
-    await untilOr(end, () => other.update !== null && other.seq >= player.seq);
+    await untilOr(Date.now() + SETTLE_MS, () => other.update !== null && other.seq >= player.seq);
     if (other.update === null) wrong.push('one who comes now is told nothing');
     else if (other.ownHash !== player.ownHash) wrong.push(`one who comes now sees it otherwise than ${player.name}`);
     other.stop();
