@@ -103,6 +103,29 @@ describe('one of two processes that stood still', () => {
   });
 });
 
+it('what a process kept and could not tell before it died is seen by the others within five seconds', async () => {
+  const cluster = await startCluster();
+  const env = { BIVOUAC_DATABASE_URL: cluster.url };
+  const clock = new StandingClock();
+  const [dies, hears] = [await startServer(env), await startServer(env, { time: clock })];
+  const { id, union, confederate } = await seated(dies);
+  const waits = player(union, id, 1, { plays: false, base: () => hears.base });
+  await until(() => waits.update);
+  const { driver } = dies.house.store;
+  const { batch } = driver;
+  Object.assign(driver, { batch: (steps: Parameters<typeof batch>[0]) => batch(steps) });
+  const ask = { t: 'act', id: 'e', seat: 'confederate', action: { type: 'endMovement' } };
+  await confederate.must('POST', `/api/tables/${id}/ask`, ask);
+  const { seq } = (await dies.house.store.tables.get(id))!;
+  expect(waits.seq).toBeLessThan(seq);
+  clock.pass(5000);
+  await until(() => waits.seq === seq);
+  expect(waits.faults).toEqual([]);
+  waits.stop();
+  for (const server of [dies, hears]) await server.stop();
+  await cluster.stop();
+});
+
 it('health says so when nothing can be kept, and when it can again', async () => {
   const server = await startServer({}, { time: new StandingClock() });
   const { house } = server.house.store;
