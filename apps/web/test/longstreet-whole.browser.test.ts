@@ -1,0 +1,126 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { look, pressSeen } from './hands.ts';
+import { type Hands, mainOrder, middleOf, orderNamed, Player, playWhile, pressOrder } from './longstreet-hands.ts';
+import { actions, DESK, expectActions, findings, stage } from './stage.ts';
+
+// Longstreet Lite from the muster to the verdict, small armies: by keys, and by mouse in two browsers apart.
+
+const on = stage();
+
+/** A pitched battle of 1862 on a table laid by chance, set up by the same hand. */
+async function opened(hands: Hands, options: BrowserContextOptions, other: string): Promise<Page> {
+  const context = await on.context(options);
+  await context.addInitScript(() => localStorage.setItem('bivouac.level', 'recruit'));
+  const page = await on.page(context);
+  await page.goto('/new/longstreet-lite');
+  await hands.use(page, page.getByRole('radio', { name: 'Pitched Battle, 1862' }));
+  await hands.use(page, page.getByRole('radio', { name: other, exact: true }));
+  await hands.use(page, page.getByRole('checkbox', { name: /Terrain laid by the table/ }));
+  await hands.use(page, page.getByRole('button', { name: 'Open the table' }));
+  await page.waitForURL(/\/(local|table)\//);
+  return page;
+}
+const verdict = (page: Page): Promise<string> => page.getByRole('dialog').getByRole('heading').innerText();
+
+async function toTheEnd(player: Player): Promise<void> {
+  const [last] = await playWhile([player], ([seen]) => !seen!.over);
+  expect(last!.over).toBe(true);
+  expect(await verdict(player.page)).toMatch(/^Victory: /);
+  expect(player.turns).toBeGreaterThan(0);
+  expect(player.moves).toBeGreaterThan(0);
+  expect(await findings(player.page)).toEqual([]);
+}
+
+/** The place that may be chosen, and that nothing hides, nearest to the middle of the window. */
+async function middleGoal(page: Page): Promise<[number, number]> {
+  const { goals } = await look(page);
+  const middle = page.viewportSize()!.width / 2;
+  const { x, y } = goals.reduce((best, each) => (Math.abs(each.x - middle) < Math.abs(best.x - middle) ? each : best));
+  return [x, y];
+}
+
+const FAR = 130; // pixels: more than a regiment goes
+const mouse: Hands = {
+  use: (_page, what) => what.click(),
+  press: (page, name) => pressOrder(page, name, 'click'),
+  main: page => pressSeen(mainOrder(page)),
+  back: page => pressSeen(page.locator('.btn.undo')),
+  place: async page => page.mouse.click(...(await middleGoal(page))),
+  async advance(page, unit, ahead) {
+    const [x, y] = await middleOf(page, unit);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - ahead * FAR, { steps: 3 });
+    await page.mouse.up();
+  },
+  choose: async (page, unit) => page.mouse.click(...(await middleOf(page, unit))),
+};
+
+const QUARTERS = 10; // of a base width
+/** Enter belongs to what the arrows have come to; with nothing in hand Escape leaves that. */
+async function leave(page: Page): Promise<void> {
+  if (!(await page.locator('#prompt').innerText()).includes('Put back')) await page.keyboard.press('Escape');
+}
+const keys: Hands = {
+  async use(page, what) {
+    await what.focus();
+    await page.keyboard.press('Space');
+  },
+  async press(page, name) {
+    await leave(page);
+    const order = orderNamed(page, name);
+    const key = (await order.isVisible()) ? await order.locator('.key').innerText() : '1';
+    await page.keyboard.press(key === '↵' ? 'Enter' : key);
+  },
+  async main(page) {
+    await leave(page);
+    await page.keyboard.press('Enter');
+  },
+  back: page => page.keyboard.press('Escape'),
+  async place(page) {
+    for (let i = 0; i < 3; i++) await page.keyboard.press('p');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowLeft'); // a little aside: now Enter sets down
+  },
+  async advance(page, _unit, ahead) {
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < QUARTERS; i++) await page.keyboard.press(ahead > 0 ? 'ArrowUp' : 'ArrowDown');
+  },
+  async choose(page, _unit, said) {
+    const hint = page.locator('#prompt .what .on');
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('n');
+      if (said.test((await hint.allInnerTexts()).join())) break;
+    }
+    await page.keyboard.press('Enter');
+  },
+};
+
+const BOT = 'Bot on this device';
+describe('a whole battle against a bot', () => {
+  it('by keys alone', async () => {
+    await toTheEnd(new Player(await opened(keys, DESK, BOT), keys));
+  });
+});
+
+describe('a whole battle, two browsers apart', () => {
+  it('is fought to its end, though one of them loses the network for a while', async () => {
+    const first = await opened(mouse, DESK, 'Open seat');
+    const second = await on.open('/', DESK);
+    await second.getByRole('button', { name: /^Take:/ }).click();
+    await second.waitForURL('**/table/*');
+    const players = [new Player(first, mouse), new Player(second, mouse)];
+    await playWhile(players, all => all.some(({ count }) => count < 16) && !all.some(({ over }) => over));
+    await second.context().setOffline(true);
+    await second.getByText('Reconnecting').waitFor();
+    const cut = await actions(second);
+    await playWhile([players[0]!], ([seen]) => seen!.mine && seen!.count < cut + 3);
+    await second.context().setOffline(false);
+    await expectActions(second, await actions(first));
+    await playWhile(players, all => !all.every(({ over }) => over));
+    expect(await verdict(first)).toBe(await verdict(second));
+    expect(await actions(first)).toBe(await actions(second));
+  });
+});
