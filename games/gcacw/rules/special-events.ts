@@ -27,7 +27,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { relocate, settle } from './06-homes.ts';
 import { mayAttach } from './06-leaders.ts';
-import { endOf } from './06-move.ts';
+import { endOf, leaveMarkers } from './06-move.ts';
 import { showLeader } from './li-forces.ts';
 import { names, type Special, specials } from './special.ts';
 import { by, leftMap, removed } from './told.ts';
@@ -112,6 +112,7 @@ function rideOut(u: U, unit: number): void {
   place(t, unit, GONE);
   u.say(tx('unit.escaped', { unit: unitId(t, unit) }, '§1.0-replace'), removed(t, unit, hex));
   relocate(u, unit, hex);
+  leaveMarkers(t, sideOf(t, unit), hex); // §7.8-stays
 }
 function layDown(u: U, unit: number): void {
   const { table: t } = u;

@@ -104,3 +104,15 @@ describe('GCACW 12.0-prov-move-terrain', () => {
     expect(await out(edge('1112', '1113', { route: 'trail' }))).toContain('1113');
   });
 });
+
+describe('GCACW 7.8-stays', () => {
+  it('riders who leave a garrison’s hex empty take the marker away', () => {
+    const table = position({
+      ...{ scenario: 'hcr-the-lost-order', turn: 4 },
+      units: { 'u-ward': '0920', 'u-voss': '1019', 'c-a-p-hill': '0820 manpower 14', 'c-mclaws': '0819 manpower 6' },
+    });
+    table.t.refused = [table.hex('1019')];
+    table.pass().pass().idle().act({ type: 'escape', unit: 'u-voss' });
+    expect([table.where('u-voss'), table.t.refused]).toEqual(['gone', []]);
+  });
+});
