@@ -29,12 +29,14 @@ interface Sides {
   dry: Uint8Array;
   rain: Uint8Array;
 }
-let sides: Sides | null = null;
+const known = new WeakMap<Board, Sides>();
+let sides: Sides | null = null; // those of the board asked for last
 /** What each hexside lets through, by weather; crossings are looked at when they matter. */
 function sidesOf(board: Board, rain: boolean): Uint8Array {
   if (sides?.board !== board) {
     const all = (wet: boolean): Uint8Array => Uint8Array.from(board.dry, (_, side) => zoneOver(board, side, wet));
-    sides = { board, dry: all(false), rain: all(true) };
+    sides = known.get(board) ?? { board, dry: all(false), rain: all(true) };
+    known.set(board, sides);
   }
   return rain ? sides.rain : sides.dry;
 }
