@@ -14,10 +14,11 @@ import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
 import { type GOG, seats } from './state.ts';
 import { tx } from './text/keys.ts';
+import { tile } from './tile.ts';
 
 export const game: Game<GOG> = {
   id: 'guns-of-gettysburg',
-  version: 1,
+  version: tile.version,
   scenarios: scenarios.map(scenario => scenario.id),
   options: options.map(({ id, requires, variant }) => ({ id, variant, ...(requires ? { requires } : {}) })),
   actions: {
@@ -73,7 +74,7 @@ export const game: Game<GOG> = {
   silence: tx('no.talk', {}, '§25.3a'),
   notAsked,
   standing,
-  migrations: {},
+  migrations: { 1: old => old }, // 2: nobody is asked to move objectives that are all red
 };
 
 export type * from './state.ts';
