@@ -168,7 +168,7 @@ export function withdrawalAnswers(scene: Scene): readonly Scored[] {
   const { view, t, side } = scene;
   const found = mayWithdraw(t, side).flatMap(stand => {
     const moves = [...withdrawalsOf(view, stand, false), ...withdrawalsOf(view, stand, true)];
-    const due = t.owes[stand] === 1 ? 5 : -0.15;
+    const due = t.owes[stand] === 1 ? MUST : scene.attacked ? SAVED : -SAVED;
     const scored = gains(scene, stand, moves, false);
     const options = scored.length > 0 ? scored : moves.map(action => ({ action, worth: -1 }));
     return [...options]
@@ -176,9 +176,11 @@ export function withdrawalAnswers(scene: Scene): readonly Scored[] {
       .slice(0, FEW)
       .map(each => ({ ...each, worth: each.worth + due }));
   });
-  return [...found.sort(byWorth), { action: { type: 'endWithdrawals' }, worth: 0 }];
+  return [...found, { action: { type: 'endWithdrawals' } as const, worth: 0 }].sort(byWorth);
 }
 const FEW = 3;
+const MUST = 5;
+const SAVED = 0.15; // by going before the enemy attacks; while he may not, it is ground given for nothing
 
 /** Every way in from an entry point: along its road, or across country. */
 function waysIn(point: number): readonly { readonly path: readonly string[]; readonly road: boolean }[] {

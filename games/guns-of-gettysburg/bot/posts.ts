@@ -1,4 +1,4 @@
-import { board } from '../data/index.ts';
+import { board, isCavalry } from '../data/index.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import { standsOn } from '../state.ts';
 import { type Scene, wayTo } from './scene.ts';
@@ -16,6 +16,7 @@ const BLIND = 0.02; // its front is obstructed
 const UNDER_FIRE = 0.07;
 const BESIDE = 0.04; // an enemy
 const FRIEND = 0.02; // on a position next to it, two at most
+const LATER = 0.5; // of the danger, while the enemy is not under Attack
 const CROWD = 0.03; // for each other block there
 export const TAKES = 1.2; // an objective
 
@@ -37,7 +38,7 @@ export function postWorth(scene: Scene, mover: Mover, position: number, front: n
     groundOf(scene, face) +
     companyOf(scene, mover.stand, position) -
     WAY * wayOf(scene, position, face) -
-    dangerOf(scene, position)
+    fearOf(scene, mover.stand) * dangerOf(scene, position)
   );
 }
 
@@ -83,6 +84,10 @@ function wayOf({ t, needs }: Scene, position: number, face: number): number {
   });
   return least;
 }
+
+/** Who is not under Attack attacks nobody; when he is, cavalry can still go. */
+const fearOf = ({ attacked, labels }: Scene, stand: number): number =>
+  attacked ? 1 : labels[stand] && isCavalry(labels[stand]) ? 0 : LATER;
 
 function dangerOf({ t, enemy }: Scene, position: number): number {
   const { held, positions } = fieldsOf(t, enemy);

@@ -1,6 +1,6 @@
 import { board, CONFEDERATE, enemyOf, type Side, UNION } from '../data/index.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
-import { faceOf, type GunsView, labelsOf, onMap, type Table } from '../state.ts';
+import { ATTACK, faceOf, type GunsView, labelsOf, onMap, second, type Table } from '../state.ts';
 
 // What a side looks at before it answers anything: where the enemy is, what its own fields cover, which areas matter.
 
@@ -12,6 +12,7 @@ export interface Scene {
   readonly labels: readonly number[];
   readonly own: readonly number[]; // stands on the map
   readonly enemies: readonly number[];
+  readonly attacked: boolean; // the enemy's next action phase is under Attack
   readonly far: Uint8Array; // area → areas to the nearest enemy, or to where he enters
   readonly care: Float64Array; // area → what it is worth to see it
   readonly seen: Uint8Array; // area → how many of our fields cover it
@@ -32,12 +33,17 @@ export function sceneOf(view: GunsView, side: Side): Scene {
   const scene = { view, t, side, enemy, labels: labelsOf(view, side), own, enemies };
   return {
     ...scene,
+    attacked: attacksNext(t, enemy),
     far: farFrom(t, enemies, enemy),
     care: careOf(t, side),
     seen: seenBy(t, side, own),
     needs: needsOf(scene),
   };
 }
+
+/** Under what order a side acts next is no secret: it was declared in its last action phase (§6.1a). */
+const attacksNext = (t: Table, side: Side): boolean =>
+  (t.active === t.first && side === second(t) ? t.order[side] : t.next[side]) === ATTACK;
 
 /** Steps from the enemy, area by area; nobody on the map: from his entry areas. */
 function farFrom(t: Table, stands: readonly number[], side: Side): Uint8Array {

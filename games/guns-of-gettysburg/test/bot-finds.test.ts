@@ -122,4 +122,15 @@ describe('a bot finds', () => {
     const open = { 'hancock-f1': 'taneytown', 'early-f1': 'p284 taneytown-w' };
     expect(first(position({ side: 'union', step: 'enter', blocks: open }))).toMatchObject({ type: 'enter' });
   });
+
+  it('that cavalry which bars the way to an objective stays while the enemy may not attack, and goes before he does', () => {
+    const rearguard = (confederate: string): Table =>
+      position({
+        ...{ side: 'union', first: 'union', step: 'withdrawals', orders: { confederate } },
+        objectives: { schultz: 'union', 'barlow-knoll': 'union', 'powers-hill': 'union' },
+        blocks: { 'buford-f1': 'p100 mcpherson', 'heth-f1': 'p078 railroad-cut' },
+      });
+    expect(first(rearguard('hold'))).toEqual({ type: 'endWithdrawals' });
+    expect(first(rearguard('attack'))).toMatchObject({ type: 'withdraw', mounted: true });
+  });
 });
