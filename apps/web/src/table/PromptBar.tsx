@@ -252,9 +252,11 @@ export function Order(props: { button: AnyButton; index: number; onDone?: () => 
       {button.leaves && button.leaves.items.length > 0 && (
         <span class="leftn">{store.words.value.left(button.leaves.items.length)}</span>
       )}
-      <span class="key" aria-hidden="true">
-        {!button.primary ? index + 1 : isRecapFirst(store) ? '' : '↵'}
-      </span>
+      {!(button.primary && isRecapFirst(store)) && (
+        <span class="key" aria-hidden="true">
+          {button.primary ? '↵' : index + 1}
+        </span>
+      )}
     </button>
   );
 }
