@@ -73,8 +73,9 @@ function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value
     batch: (steps: readonly Step[]): Promise<boolean> =>
       new Promise((resolve, reject) => {
         if (waiting.push({ steps, resolve, reject }) > 1) return;
-        if (performance.now() - last >= COMMIT_MS) setImmediate(flush);
-        else setTimeout(flush, COMMIT_MS);
+        const left = last + COMMIT_MS - performance.now();
+        if (left <= 0) setImmediate(flush);
+        else setTimeout(flush, left);
       }),
     idle: async (): Promise<void> => {
       while (waiting.length > 0) await new Promise(resolve => setImmediate(resolve));
