@@ -4,7 +4,7 @@ import { look, pressSeen } from './hands.ts';
 import { type Hands, mainOrder, middleOf, orderNamed, Player, playWhile, pressOrder } from './longstreet-hands.ts';
 import { actions, DESK, expectActions, findings, stage } from './stage.ts';
 
-// Longstreet Lite from the muster to the verdict, small armies: by keys, and by mouse in two browsers apart.
+// Longstreet Lite from the muster to the verdict, small armies: by mouse, by keys, and two browsers apart.
 
 const on = stage();
 
@@ -100,6 +100,9 @@ const keys: Hands = {
 
 const BOT = 'Bot on this device';
 describe('a whole battle against a bot', () => {
+  it('by mouse: regiments are dragged', async () => {
+    await toTheEnd(new Player(await opened(mouse, DESK, BOT), mouse));
+  });
   it('by keys alone', async () => {
     await toTheEnd(new Player(await opened(keys, DESK, BOT), keys));
   });
