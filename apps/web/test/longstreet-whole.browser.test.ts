@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { look, pressSeen } from './hands.ts';
 import { type Hands, mainOrder, middleOf, orderNamed, Player, playWhile, pressOrder } from './longstreet-hands.ts';
-import { actions, DESK, expectActions, findings, stage } from './stage.ts';
+import { actions, DESK, findings, PATIENCE, stage } from './stage.ts';
 
 // Longstreet Lite from the muster to the verdict, small armies: by mouse, by keys, and two browsers apart.
 
@@ -121,7 +121,8 @@ describe('a whole battle, two browsers apart', () => {
     const cut = await actions(second);
     await playWhile([players[0]!], ([seen]) => seen!.mine && seen!.count < cut + 3);
     await second.context().setOffline(false);
-    await expectActions(second, await actions(first));
+    const apart = async (): Promise<number> => (await actions(first)) - (await actions(second));
+    await expect.poll(apart, { timeout: PATIENCE }).toBe(0); // what was on its way has arrived
     await playWhile(players, all => !all.every(({ over }) => over));
     expect(await verdict(first)).toBe(await verdict(second));
     expect(await actions(first)).toBe(await actions(second));
