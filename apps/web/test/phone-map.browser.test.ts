@@ -42,6 +42,17 @@ describe('the chances of a battle', () => {
   );
 });
 
+it('where a march ends in a battle is in what is left of the map', async () => {
+  const page = await shown('cards-odds');
+  const far = async (): Promise<number> => {
+    const goal = (await page.locator('.goals [data-place="hudson-carry-north"]').first().boundingBox())!;
+    const map = (await page.locator('#map').boundingBox())!;
+    const [x, y] = [goal.x + goal.width / 2 - map.x, goal.y + goal.height / 2 - map.y];
+    return Math.max(0, -x, x - map.width, -y, y - (await inSight(page)));
+  };
+  await expect.poll(far).toBe(0);
+});
+
 interface Edges {
   readonly pointers: number;
   readonly over: readonly string[]; // pieces that may be clicked, under them

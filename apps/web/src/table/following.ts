@@ -73,7 +73,7 @@ export function watchOdds(store: Store, look: Looking): () => void {
     clearTimeout(timer);
     if (!isOpen.value) return;
     timer = window.setTimeout(() => {
-      if (store.settings.follow.value) lookAt(look, { subject: foes(store), goals: [] }, freePart(look.size.value));
+      if (store.settings.follow.value) lookAtFight(store, look, freePart(look.size.value));
     }, SETTLED);
   });
   return () => {
@@ -82,13 +82,21 @@ export function watchOdds(store: Store, look: Looking): () => void {
   };
 }
 const SETTLED = 60; // milliseconds, until the sheet lies
-/** Who fights whom, of what is picked or looked at. */
+/** Who fights whom; if they do not fit, at least where. */
+function lookAtFight(store: Store, look: Looking, free: Free): void {
+  const all = foes(store);
+  const sees = (point: Point): boolean => isFree(look.camera.value, point, free);
+  const where = all.at(-1);
+  if (where && !all.every(sees) && !look.fitAll(all, free) && !sees(where)) look.fitAll([where], free);
+}
+/** Who fights whom, of what is picked or looked at, the place of the fight last. */
 function foes(store: Store): readonly Point[] {
   const { offer, considered, places, aimedBy } = store;
   const target = considered.value;
   const looked = target ? [aimedBy(target).place, ...(target.fight ? [wordOf(target.fight.to)] : [])] : [];
   const fights = (offer.value.fights ?? []).flatMap(({ from, to }) => [...from, to].map(wordOf));
-  const at = [...looked, ...fights].flatMap(word => places.get(word) ?? []).map(({ x, y }): Point => [x, y]);
+  const gone = offer.value.targets.filter(each => each.picked && 'place' in each.at).map(each => aimedBy(each).place);
+  const at = [...looked, ...fights, ...gone].flatMap(word => places.get(word) ?? []).map(({ x, y }): Point => [x, y]);
   return [...sceneOf(store).subject, ...at];
 }
 
