@@ -1,6 +1,7 @@
 // Parts of a table that nobody sees before something is opened or happens: one file, fetched after the map.
 
 import '../style/overlays.css';
+import '../style/panels.css';
 import '../style/sheets.css';
 import '../style/standing.css';
 import '../style/coach.css';
