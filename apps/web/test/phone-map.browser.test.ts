@@ -69,6 +69,17 @@ const edges = (page: Page): Promise<Edges> =>
     return { pointers: all.length, over: over.map(each => each.dataset['sprite'] ?? '') };
   });
 
+/** Pointers come when the map rests: until neither they nor the map have changed for longer than they wait for that. */
+const rests = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const seen = () =>
+      [...document.querySelectorAll('.edge, #map .pieces .can')].map(each => each.getBoundingClientRect());
+    for (let last = ''; last !== JSON.stringify(seen()); ) {
+      last = JSON.stringify(seen());
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  });
+
 describe('pointers at the edge', () => {
   it.each(['table', 'cards', 'guns-table', 'longstreet-table', 'campaigns-march'])(
     '%s: never lie over a piece that may be clicked, however near one looks',
@@ -87,6 +98,7 @@ describe('pointers at the edge', () => {
       ]) {
         await page.focus('#map');
         await page.keyboard.press(key);
+        await rests(page);
         await expect.poll(() => edges(page).then(({ over }) => over)).toEqual([]);
         met += (await edges(page)).pointers;
       }
