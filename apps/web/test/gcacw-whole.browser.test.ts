@@ -15,6 +15,11 @@ async function opened(page: Page, scenario: RegExp, other: string): Promise<void
   await page.getByRole('radio', { name: other }).check();
   await page.getByRole('button', { name: 'Open the table' }).click();
 }
+/** Every chapter of the log, also behind the verdict: after a recovery by itself only that one is open. */
+const unfolded = (page: Page): Promise<void> =>
+  page.locator('.log h4 button[aria-expanded="false"]:enabled').evaluateAll(folded => {
+    for (const each of folded) (each as HTMLElement).click();
+  });
 const mine = (sight: Sight): boolean => sight.asked.includes('Your decision');
 
 describe('a campaign of one turn, two at one screen', () => {
@@ -29,6 +34,7 @@ describe('a campaign of one turn, two at one screen', () => {
     expect(sight.over, `after ${clicks} clicks: ${sight.asked}`).toBe(true);
     expect(sight.count).toBeGreaterThan(15);
     expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/^(Victory: |A draw)/);
+    await unfolded(page);
     expect(await page.locator('.log .die').count()).toBeGreaterThan(0);
     expect(await findings(page)).toEqual([]);
   });
