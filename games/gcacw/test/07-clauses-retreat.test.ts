@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../data/index.ts';
-import { newRetreat } from '../rules/07-retreat.ts';
-import { CAVALRY_RETREATS, mayStop, NORMAL, ROUT, describe as row, VOLUNTARY, waysOn } from '../rules/07-ways.ts';
-import { hexId, type Retreat } from '../state.ts';
+import { CAVALRY_RETREATS, mayStop, NORMAL, ROUT, describe as row, VOLUNTARY } from '../rules/07-ways.ts';
+import { leaving, ways } from './leaving.ts';
 import { type Ground, plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -14,16 +12,6 @@ const edge = (a: string, b: string, more: object) => ({ a, b, ...more }) as neve
 const river = (from: string, ...to: string[]) => to.map(hex => edge(from, hex, { water: 'minor' }));
 const field = (units: Record<string, string> = {}, more: Position = {}): Table =>
   position({ scenario: BAC, ...more, units: { 'u-baird': '1111', 'c-gist': '1112', ...units } });
-const leaving = (table: Table, kind: number, path: readonly string[] = []): Retreat => {
-  const r = newRetreat(1 as Side, [table.unit('c-gist')], kind, table.hex('1112'), table.hex('1111'));
-  r.path = path.map(table.hex);
-  r.at = r.path[r.path.length - 1] ?? r.start;
-  return r;
-};
-const ways = (table: Table, kind: number = NORMAL, path: readonly string[] = []): string[] =>
-  waysOn(table.t, leaving(table, kind, path))
-    .map(({ hex }) => hexId(table.t, hex))
-    .sort();
 const stops = (table: Table, kind: number, ...path: string[]) => mayStop(table.t, leaving(table, kind, path));
 const step = (table: Table, from: string, to: string, kind: number, entered: number) => {
   const { priority, id, loss } = row(table.t, leaving(table, kind), table.hex(from), table.hex(to), entered);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../data/index.ts';
 import { flanksOf } from '../rules/07-flank.ts';
 import { gunsOfAttack, gunsResult } from '../rules/07-modifiers.ts';
-import { newRetreat } from '../rules/07-retreat.ts';
 import { defenceTotal } from '../rules/07-values.ts';
-import { NORMAL, ROUT, waysOn } from '../rules/07-ways.ts';
-import { hexId, type Retreat } from '../state.ts';
+import { ROUT } from '../rules/07-ways.ts';
+import { ways } from './leaving.ts';
 import { attackBy, type Ground, modifiers, plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -24,16 +22,6 @@ const bonus = (table: Table, who = 'u-baird', leader?: string): number =>
   modifiers(table, [who], '1112', leader ? { leader } : {})['flank'] ?? 0;
 const ground = (change: Ground) => plain('bac-battle-of-chickamauga', change);
 const edge = (a: string, b: string, more: object) => ({ a, b, ...more }) as never;
-const leaving = (table: Table, kind: number, path: readonly string[] = []): Retreat => {
-  const r = newRetreat(1 as Side, [table.unit('c-gist')], kind, table.hex('1112'), table.hex('1111'));
-  r.path = path.map(table.hex);
-  r.at = r.path[r.path.length - 1] ?? r.start;
-  return r;
-};
-const ways = (table: Table, kind: number = NORMAL, path: readonly string[] = []): string[] =>
-  waysOn(table.t, leaving(table, kind, path))
-    .map(({ hex }) => hexId(table.t, hex))
-    .sort();
 
 describe('GCACW 7.6-res-twice', () => {
   const river = (from: string, ...to: string[]) => to.map(hex => edge(from, hex, { water: 'minor' }));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../data/index.ts';
 import { inZoneOf } from '../rules/02-zones.ts';
-import { newRetreat } from '../rules/07-retreat.ts';
 import {
   CAVALRY_RETREATS,
   chartFor,
@@ -12,7 +11,8 @@ import {
   VOLUNTARY,
   waysOn,
 } from '../rules/07-ways.ts';
-import { hexId, type Retreat } from '../state.ts';
+import { hexId } from '../state.ts';
+import { leaving, ways } from './leaving.ts';
 import { type Ground, plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -21,16 +21,6 @@ const BAC = await plain('bac-battle-of-chickamauga');
 const ground = (change: Ground) => plain('bac-battle-of-chickamauga', change);
 const field = (units: Record<string, string> = {}, more: Position = {}): Table =>
   position({ scenario: BAC, ...more, units: { 'u-baird': '1111', 'c-gist': '1112', ...units } });
-const leaving = (table: Table, kind: number = NORMAL, path: readonly string[] = []): Retreat => {
-  const r = newRetreat(1 as Side, [table.unit('c-gist')], kind, table.hex('1112'), table.hex('1111'));
-  r.path = path.map(table.hex);
-  r.at = r.path[r.path.length - 1] ?? r.start;
-  return r;
-};
-const ways = (table: Table, kind: number = NORMAL, path: readonly string[] = []): string[] =>
-  waysOn(table.t, leaving(table, kind, path))
-    .map(({ hex }) => hexId(table.t, hex))
-    .sort();
 /** Priority, line and loss of a step. */
 const step = (table: Table, from: string, to: string, kind: number, entered: number) => {
   const { priority, id, loss } = row(table.t, leaving(table, kind), table.hex(from), table.hex(to), entered);
