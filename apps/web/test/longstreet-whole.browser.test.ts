@@ -32,12 +32,29 @@ async function toTheEnd(player: Player): Promise<void> {
   expect(await findings(player.page)).toEqual([]);
 }
 
-/** The place that may be chosen, and that nothing hides, nearest to the middle of the window. */
+/** The place that may be chosen, and that nothing hides, nearest to the middle of the window; if pieces stand on all, bare ground beside one. */
 async function middleGoal(page: Page): Promise<[number, number]> {
   const { goals } = await look(page);
+  if (goals.length === 0) return page.evaluate(besideGoal);
   const middle = page.viewportSize()!.width / 2;
   const { x, y } = goals.reduce((best, each) => (Math.abs(each.x - middle) < Math.abs(best.x - middle) ? each : best));
   return [x, y];
+}
+/** Runs in the page, so it may use nothing from outside. */
+function besideGoal(): [number, number] {
+  const isBare = (x: number, y: number): boolean => {
+    const there = document.elementFromPoint(x, y);
+    return there?.closest('#map') != null && !there.closest('.pieces');
+  };
+  const middles = [...document.querySelectorAll('.goals .goal')].map(each => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x + width / 2, y + height / 2] as const;
+  });
+  for (let far = 0; far < 400; far += 8)
+    for (const [x, y] of middles)
+      for (const [dx, dy] of [[0, far], [far, 0], [-far, 0], [0, -far]] as const) // biome-ignore format: one line
+        if (isBare(x + dx, y + dy)) return [x + dx, y + dy];
+  throw new Error('no bare ground near a place that may be chosen');
 }
 
 const FAR = 130; // pixels: more than a regiment goes
