@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import examples from '../data/examples.json' with { type: 'json' };
 import { assaultNumber, grandNumber } from '../rules/05-assault.ts';
+import { ALL, BAC, corps, order } from './corps.ts';
 import { flee, modifiers, plain } from './plain.ts';
-import { type Position, position, type Table } from './table.ts';
+import { position, type Table } from './table.ts';
 
-const BAC = await plain('bac-battle-of-chickamauga', { terrain: { '1112': 'city' } });
 const SIV = await plain('siv-lewiston', { terrain: { '1112': 'city' } });
 const HOLD = { type: 'hold' } as const;
-const order = (leader: string, units: readonly string[], hex = '1112') =>
-  ({ type: 'assault', leader, units, hex }) as const;
-// Thomas (command 5, attack 3) with Baird, Negley and Brannan in 1111 before Gist in 1112.
-const corps = (dice: readonly number[], more: Position = {}): Table =>
-  position({
-    ...{ scenario: BAC, dice },
-    ...more,
-    units: { 'u-baird': '1111', 'u-negley': '1111', 'u-brannan': '1111', 'c-gist': '1112', ...more.units },
-    leaders: { 'uL-thomas': 'u-brannan', ...more.leaders },
-  });
-const ALL = ['u-baird', 'u-negley', 'u-brannan'];
 
 describe('GCACW 7.1-a5-number, 7.1-a5-six, 7.1-a5-negative, 7.1-a5-district', () => {
   it('the worked numbers', () => {

@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { grandNumber } from '../rules/05-assault.ts';
 import { outcomeOf } from '../rules/07-odds.ts';
+import { ALL, BAC, corps, order } from './corps.ts';
 import { attackBy, modifiers, plain } from './plain.ts';
-import { type Position, position, type Table } from './table.ts';
+import { position } from './table.ts';
 
 // Clauses of assaults that no other test needs.
 
-const BAC = await plain('bac-battle-of-chickamauga', { terrain: { '1112': 'city' } });
 const RTG = await plain('rtg-armies-meet');
 const HOLD = { type: 'hold' } as const;
-const order = (leader: string, units: readonly string[], hex = '1112') =>
-  ({ type: 'assault', leader, units, hex }) as const;
 const storm = (...units: string[]) => ({ type: 'storm', units }) as const;
 const joins = (...units: string[]) => ({ type: 'join', units }) as const;
-// Thomas (command 5, attack 3) with Baird, Negley and Brannan in 1111 before Gist in 1112.
-const corps = (dice: readonly number[], more: Position = {}): Table =>
-  position({
-    ...{ scenario: BAC, dice },
-    ...more,
-    units: { 'u-baird': '1111', 'u-negley': '1111', 'u-brannan': '1111', 'c-gist': '1112', ...more.units },
-    leaders: { 'uL-thomas': 'u-brannan', ...more.leaders },
-  });
-const ALL = ['u-baird', 'u-negley', 'u-brannan'];
 
 describe('GCACW 7.1-a1-artillery guns of another command are tired as others are', () => {
   it('at fatigue 3 they go, at 4 they do not', () => {
