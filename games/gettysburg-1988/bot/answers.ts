@@ -92,7 +92,7 @@ function declarations(view: GettysburgView): Scored[] {
   const { table: t, setup } = view;
   const side = t.phase;
   const open = contact(t, side);
-  const b = loadBoard(board, t, setup.scenario);
+  const b = loadBoard(board, t, setup);
   const worth = (attackers: readonly number[], defenders: readonly number[]): number => {
     const { attack, defence } = modifiers(t, setup, { attackers: [...attackers], defenders: [...defenders], guns: [] });
     return worthAt(b, side, attackers, defenders, attack.total - defence.total);

@@ -1,3 +1,4 @@
+import type { Setup } from '@bivouac/kernel';
 import {
   CONFEDERATE,
   HEXES,
@@ -12,7 +13,7 @@ import {
   UNITS,
   unitsOf,
 } from '../data/index.ts';
-import type { Table } from '../state.ts';
+import { has, type Table } from '../state.ts';
 import { FACTOR, type Prices, pricesOf, STEPS } from './tables.ts';
 import { weights } from './weights.ts';
 
@@ -28,6 +29,7 @@ export interface Board {
   readonly next: Int16Array; // unit → next in its hex, -1
   readonly control: Int8Array;
   turn: number;
+  leftCount: boolean; // whether reduced units that left the map count (§3d-c)
   prices: Prices;
   factorPrice: number; // what a factor on the map is worth now
 }
@@ -45,20 +47,22 @@ export const newBoard = (): Board => ({
   next: new Int16Array(UNITS),
   control: new Int8Array(objectives.length),
   turn: 1,
+  leftCount: true,
   prices: pricesOf('day1'),
   factorPrice: 0,
 });
 
 const DAY = 8;
 
-export function loadBoard(b: Board, t: Table, scenario: string): Board {
+export function loadBoard(b: Board, t: Table, setup: Setup): Board {
   for (let unit = 0; unit < UNITS; unit++) {
     b.at[unit] = t.at[unit]!;
     b.reduced[unit] = t.reduced[unit]!;
   }
   for (let i = 0; i < objectives.length; i++) b.control[i] = t.control[i]!;
   b.turn = t.turn;
-  b.prices = pricesOf(scenario);
+  b.prices = pricesOf(setup.scenario);
+  b.leftCount = !has(setup, '6a5-f');
   b.factorPrice = weights.factor * Math.min(1, daylightLeft(b) / (DAY - 1));
   clearSide(b, CONFEDERATE);
   clearSide(b, UNION);

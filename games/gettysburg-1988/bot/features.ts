@@ -15,7 +15,7 @@ const out = new Float64Array(FEATURES);
 /** The judgement of a whole state, in thousandths, Confederate view. */
 export function featuresOf(state: GettysburgState | GettysburgView): Int32Array {
   const { table: t, setup } = state;
-  const b = loadBoard(board, t, setup.scenario);
+  const b = loadBoard(board, t, setup);
   if (t.result) {
     out.fill(0);
     out[0] = pointsNow(b);

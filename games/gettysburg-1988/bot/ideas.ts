@@ -1,13 +1,24 @@
 import { type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
-import { areAdjacent, HEXES, isGeneral, objectives, pointsOf, type Side, sideNumber, unitsOf } from '../data/index.ts';
+import {
+  areAdjacent,
+  frontFactor,
+  HEXES,
+  isGeneral,
+  objectives,
+  pointsOf,
+  type Side,
+  sideNumber,
+  unitsOf,
+} from '../data/index.ts';
 import type { Move } from '../rules/03-movement.ts';
 import { moveTo } from '../rules/03-reach.ts';
 import { duties } from '../rules/03-stopping.ts';
 import type { Action, G88, GettysburgView } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { reflexAnswer, scored } from './answers.ts';
-import { factorOf } from './board.ts';
+import { factorOf, lossPrice } from './board.ts';
 import { differenceOf } from './fights.ts';
+import { isReached } from './judge.ts';
 import { legalOrder } from './orders.ts';
 import { postsOf } from './posts.ts';
 import { paperOf, type Scene, sceneOf } from './scene.ts';
@@ -132,7 +143,7 @@ function stepsOf(s: Scene): Step[] {
 
 /** A quick guess: objectives taken, odds of the attack, the way made. */
 function priorOf(s: Scene, units: readonly number[], post: number): number {
-  if (post < 0) return 0.5;
+  if (post < 0) return units.reduce((sum, unit) => sum + leavingPrior(s, unit), 0);
   let prior = 0;
   const lead = units.find(unit => !isGeneral[unit]) ?? units[0]!;
   const way = units.length > 1 ? s.led[lead]! : s.alone[lead]!;
@@ -141,6 +152,15 @@ function priorOf(s: Scene, units: readonly number[], post: number): number {
   const factors = units.reduce((sum, unit) => sum + factorOf(s.board, unit), 0);
   prior += attackGuess(s, factors, post);
   return prior + (isGeneral[lead] ? -0.3 : wayMade(s, lead, post) * factors * 0.05);
+}
+
+/** Off the map: nobody can take what is left of it any more, and it does nothing more (§3d-b). */
+function leavingPrior(s: Scene, unit: number): number {
+  const { board: b, reply } = s;
+  const reached = reply.turn > 0 && !reply.night && isReached(reply, s.start[unit]!);
+  const atStake = reached ? (b.reduced[unit] ? 0.5 : 0.1) * frontFactor[unit]! * lossPrice(b, s.side) : 0;
+  const freed = b.reduced[unit] && !b.leftCount ? lossPrice(b, s.side) : 0; // by the letter of §6a5-f
+  return atStake + freed - 0.5 - b.factorPrice * factorOf(b, unit);
 }
 
 function attackGuess(s: Scene, factors: number, post: number): number {

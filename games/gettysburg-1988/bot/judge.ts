@@ -34,7 +34,7 @@ export function pointsNow(b: Board): number {
     if (isGeneral[unit]) continue;
     const at = b.at[unit]!;
     if (at === ELIMINATED) worth[1 - sideOf[unit]!]! += frontFactor[unit]!;
-    else if ((at >= 0 || at === EXITED) && b.reduced[unit]) worth[1 - sideOf[unit]!]!++;
+    else if ((at >= 0 || (at === EXITED && b.leftCount)) && b.reduced[unit]) worth[1 - sideOf[unit]!]!++;
   }
   return b.prices.confederate * worth[0]! - b.prices.union * worth[1]! - b.prices.needed;
 }
@@ -164,7 +164,7 @@ function generalsOf(b: Board, side: Side, mover: Side, reply: Reply): number {
   return sum * price;
 }
 
-function isReached(reply: Reply, hex: number): boolean {
+export function isReached(reply: Reply, hex: number): boolean {
   for (let d = 0; d < 6; d++) {
     const near = neighbour[hex * 6 + d]!;
     if (near < 0) continue;

@@ -35,8 +35,7 @@ export function postsOf(s: Scene, unit: number): number[] {
       for (const post of ownPosts(s, mate)) if (posts.size < MOST_POSTS && canReach(s, unit, post)) posts.add(post);
     }
   }
-  if (s.view.table.turn === s.board.prices.endTurn && s.view.table.reduced[unit] && mayExit(s, unit) >= 0)
-    posts.add(EXITED);
+  if (!isGeneral[unit] && mayExit(s, unit) >= 0) posts.add(EXITED); // §3d-a
   return [...posts];
 }
 

@@ -63,7 +63,7 @@ export function sceneOf(view: GettysburgView, side: Side): Scene {
   scene.night = isNight(view.table.turn);
   scene.posts.fill(null);
   const { board, start } = scene;
-  loadBoard(board, view.table, view.setup.scenario);
+  loadBoard(board, view.table, view.setup);
   scene.control.set(board.control);
   for (let unit = 0; unit < UNITS; unit++) start[unit] = board.at[unit]!;
   const enemy = (1 - side) as Side;

@@ -154,12 +154,29 @@ describe('G88 6a5-f reduced units', () => {
 });
 
 describe('G88 3d-c, 6a5-f walking off the map', () => {
-  it('does not win the third day for the Confederates', () => {
-    const table = scenario('day3');
-    const before = totals(table);
+  const walkedOff = (options: string[]): Table => {
+    const table = scenario('day3', options);
     for (const [unit, at] of table.t.at.entries())
       if (at >= 0 && units[unit]!.side === 'confederate') table.t.at[unit] = EXITED;
-    expect(totals(table)).toEqual(before);
+    return table;
+  };
+
+  it('changes no total of the third day; by the letter the Confederates’ six reduced units would count no more', () => {
+    expect(totals(walkedOff([]))).toEqual(totals(scenario('day3')));
+    expect(totals(walkedOff(['6a5-f']))).toEqual([23, 17 - 6]);
+  });
+
+  it('leaves the town to the Union: 21 to 19 instead of 21 to 13, still a Confederate day if nobody was caught', () => {
+    const town = objectives.findIndex(hex => pointsOf[hex] === 2);
+    const after = (options: string[]): number[] => {
+      const table = walkedOff(options);
+      table.t.control[town] = US;
+      return totals(table);
+    };
+    expect([after([]), after(['6a5-f'])]).toEqual([
+      [21, 19],
+      [21, 13],
+    ]);
   });
 });
 

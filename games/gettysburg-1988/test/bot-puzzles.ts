@@ -1,6 +1,7 @@
 import { CONFEDERATE, isGeneral, UNION, unitIds, unitsOf } from '../data/index.ts';
 import { destinations, modifiers } from '../game.ts';
 import { hasCombatUnit, inZoneOf } from '../rules/02-zones.ts';
+import { walkOffs } from './bot-walk-off.ts';
 import { type Position, position, scenario, type Table } from './table.ts';
 
 // The positions every good player solves (BOTS.md, "Must find"): how they stand, and what counts as found.
@@ -265,4 +266,5 @@ export const puzzles: readonly Puzzle[] = [
       return isNear(williams!, 'O7') && isNear(geary!, 'O7') && isNear(steinwehr!, 'O7');
     },
   },
+  ...walkOffs,
 ];

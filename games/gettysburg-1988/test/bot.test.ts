@@ -31,7 +31,7 @@ describe('judgement', () => {
     ['day3', 6],
   ])('%s starts at a margin of %d', (id, margin) => {
     const { state } = scenario(id);
-    expect(pointsNow(loadBoard(newBoard(), state.table, id))).toBe(margin);
+    expect(pointsNow(loadBoard(newBoard(), state.table, state.setup))).toBe(margin);
   });
 
   it('is the same for both seats, and for a copy', () => {
@@ -73,7 +73,7 @@ describe('must find', () => {
       console.log(
         [
           `${level}: ${all} of ${seeds * puzzles.length}`,
-          ...shares.map(s => `  ${s.id.padEnd(24)}${s.found}/${seeds}`),
+          ...shares.map(s => `  ${s.id.padEnd(30)}${s.found}/${seeds}`),
         ].join('\n'),
       );
       expect(all).toBeGreaterThanOrEqual(Math.floor(0.9 * seeds * puzzles.length));
