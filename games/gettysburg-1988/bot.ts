@@ -1,5 +1,5 @@
 import { choices, type Mind, questionName } from '@bivouac/kernel';
-import { featuresOf, winOf } from './bot/features.ts';
+import { featuresOf, turnsLeft, winOf } from './bot/features.ts';
 import { endOrDuty, ideas, reflex } from './bot/ideas.ts';
 import { NAMES } from './bot/judge.ts';
 import { plan } from './bot/plan.ts';
@@ -15,6 +15,7 @@ export const mind: Mind<G88> & { readonly names: readonly string[] } = {
   sure,
   features: featuresOf,
   win: winOf,
+  left: turnsLeft,
   quiet: view => questionName(view) === 'phase.move' && !view.table.moved.includes(1),
   weight: weightOf,
   plan,

@@ -1,7 +1,7 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { ideas, reflex } from './bot/ideas.ts';
 import { imagine } from './bot/imagine.ts';
-import { featuresOf, NAMES, winOf } from './bot/judge.ts';
+import { featuresOf, NAMES, seasonsLeft, winOf } from './bot/judge.ts';
 import { game } from './game.ts';
 import type { Action, WildernessView, WW } from './state.ts';
 
@@ -13,6 +13,7 @@ export const mind: Mind<WW> & { readonly names: readonly string[] } = {
   sure,
   features: featuresOf,
   win: winOf,
+  left: seasonsLeft,
   quiet: view => questionName(view) === 'phase.choose',
   weight: weightOf,
   imagine,

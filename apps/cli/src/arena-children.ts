@@ -7,6 +7,7 @@ import { EXIT, Trouble } from './outside.ts';
 export interface ChildData {
   readonly shelvesFrom: string;
   readonly id: string;
+  readonly was?: string | undefined; // another checkout, whose bots play too
 }
 
 /** A process runs from its TypeScript source, like the rest of the command line. */

@@ -12,6 +12,7 @@ import {
 } from '@bivouac/bots';
 import { type AnyGame, type Event, keyedDice, look, pending, play, start, view } from '@bivouac/kernel';
 import { entries } from '@bivouac/registry';
+import { botThatWas, WAS } from './arena-was.ts';
 import { Trouble } from './outside.ts';
 import type { AnyShelf } from './shelf.ts';
 
@@ -35,6 +36,9 @@ export interface Spent {
   readonly illegal?: number; // proposals the rules refused; absent in old results
 }
 
+/** Who said it (0: a, 1: b), at which decision, and the chance it gave to the first side. */
+export type Said = readonly [bot: 0 | 1, decision: number, win: number];
+
 /** How it went. */
 export interface Played {
   readonly number: number;
@@ -48,6 +52,10 @@ export interface Played {
   readonly ms: number;
   readonly curve: readonly number[]; // the first side's margin at quiet moments, if the game has a mind
   readonly spent: Readonly<Record<string, Spent>>; // by bot
+  readonly first?: string; // the first side, of whom estimates speak; absent, like the rest, in old results
+  readonly said?: readonly Said[]; // what the bots expected of what they did
+  readonly judged?: readonly number[]; // the judgement's chance of the first side, at the moments of the curve
+  readonly left?: readonly number[]; // how much of the game was left then, if the mind says
 }
 
 export const MINDS: Readonly<Record<string, AnyMind | undefined>> = Object.fromEntries(
@@ -59,6 +67,7 @@ const IDEAS = 8;
 
 /** The bot of that name. A level has its own budget; `search` has the one that is asked for. */
 export function botNamed(game: AnyGame, name: string, match: Match, now: () => number): AnyBot {
+  if (name.startsWith(WAS)) return botThatWas(game.id, name, match, now);
   if (name === 'random') return randomBot(game);
   const mind = mindOf(game.id, name);
   if (name === 'greedy') return greedyBot(game, mind);
@@ -102,8 +111,8 @@ export function playMatch(shelf: AnyShelf, match: Match, now: () => number): Pla
   const winners = game.outcome(state.table)?.winners ?? [];
   const score = winners.length === 0 ? 0.5 : winners.includes(table.sideOfA) ? 1 : 0;
   const { number, a, b, scenario } = match;
-  const { sideOfA, curve, spent } = table;
-  return { number, a, b, scenario, sideOfA, score, winners, decisions, ms: Math.round(now() - began), curve, spent };
+  const ms = Math.round(now() - began);
+  return { number, a, b, scenario, sideOfA: table.sideOfA, score, winners, decisions, ms, ...table.record };
 }
 
 export const secretOf = (seed: number): string => seed.toString(16).padStart(8, '0').repeat(8);
@@ -111,8 +120,13 @@ export const secretOf = (seed: number): string => seed.toString(16).padStart(8, 
 /** The two bots at their seats, with what each has heard. */
 class Seating {
   readonly sideOfA: string;
-  readonly curve: number[] = [];
-  readonly spent: Record<string, Spent> = {};
+  readonly record: Pick<Played, 'first'> & {
+    readonly curve: number[];
+    readonly spent: Record<string, Spent>;
+    readonly said: Said[];
+    readonly judged: number[];
+    readonly left: number[];
+  };
   readonly #game: AnyGame;
   readonly #match: Match;
   readonly #now: () => number;
@@ -127,6 +141,7 @@ class Seating {
     this.#seats = game.seats(setup);
     const sides = [...new Set(Object.values(this.#seats).map(seat => seat.side))];
     this.sideOfA = sides[match.swapped ? 1 : 0]!;
+    this.record = { curve: [], spent: {}, first: sides[0]!, said: [], judged: [], left: [] };
     for (const seat in this.#seats) {
       const name = this.#seats[seat]!.side === this.sideOfA ? match.a : match.b;
       this.#bots[seat] = botNamed(game, name, match, now);
@@ -145,16 +160,20 @@ class Seating {
   ask(seat: string, seen: any, decision: number) {
     const bot = this.#bots[seat]!;
     const began = this.#now();
-    const { action, illegal } = bot.decide(seen, seat, this.#notes[seat]!, mixed(this.#match.seed, decision));
+    const { action, illegal, top } = bot.decide(seen, seat, this.#notes[seat]!, mixed(this.#match.seed, decision));
     const side = this.#seats[seat]!.side;
-    const name = side === this.sideOfA ? this.#match.a : this.#match.b;
-    this.#count(name, this.#now() - began, illegal);
+    const isA = side === this.sideOfA;
+    this.#count(isA ? this.#match.a : this.#match.b, this.#now() - began, illegal);
+    if (top.length > 0) {
+      const win = side === this.record.first ? top[0]!.win : 1 - top[0]!.win;
+      this.record.said.push([isA ? 0 : 1, decision, thousandths(win)]);
+    }
     return action;
   }
 
   #count(name: string, took: number, illegal: number): void {
-    const before = this.spent[name] ?? { decisions: 0, ms: 0, slowest: 0 };
-    this.spent[name] = {
+    const before = this.record.spent[name] ?? { decisions: 0, ms: 0, slowest: 0 };
+    this.record.spent[name] = {
       decisions: before.decisions + 1,
       ms: before.ms + took,
       slowest: Math.max(before.slowest, Math.round(took)),
@@ -166,8 +185,13 @@ class Seating {
   // biome-ignore lint/suspicious/noExplicitAny: states of any game
   mark(state: any): void {
     const mind = MINDS[this.#game.id];
-    if (!mind?.quiet(look(this.#game, state, null))) return;
-    const sum = mind.features(state).reduce((all, each) => all + each, 0);
-    this.curve.push(Math.round(sum / 10) / 100);
+    const seen = look(this.#game, state, null);
+    if (!mind?.quiet(seen)) return;
+    const margin = mind.features(state).reduce((all, each) => all + each, 0) / 1000;
+    this.record.curve.push(Math.round(100 * margin) / 100);
+    this.record.judged.push(thousandths(mind.win(margin, seen)));
+    if (mind.left) this.record.left.push(mind.left(seen));
   }
 }
+
+const thousandths = (n: number): number => Math.round(1000 * n) / 1000;

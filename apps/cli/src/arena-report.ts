@@ -1,3 +1,4 @@
+import { calibrationReport, calibrationsOf } from './arena-calibration.ts';
 import { type Rating, ratingsOf } from './arena-elo.ts';
 import type { Played } from './arena-match.ts';
 import { elo, paceOf, type Split, splitsOf } from './arena-stats.ts';
@@ -20,6 +21,7 @@ export function reportOf(id: string, bots: readonly string[], games: readonly Pl
     '<h2>Win rate of the first bot, 95 % (Wilson)</h2>',
     bars(splits),
     tableOf(splits),
+    ...calibrationReport(calibrationsOf(bots, games)),
     ...scenarios.flatMap(scenario => curvesOf(scenario, games)),
     '<h2>Pace</h2>',
     paces(bots, games),

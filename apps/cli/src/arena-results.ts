@@ -15,7 +15,7 @@ export class Results {
   constructor(outside: Outside, id: string, { bots, games, ms, nodes, scenario, seed, folder, fresh }: ArenaOptions) {
     this.#outside = outside;
     const key = hash(['cpu', id, [...bots], games, ms, nodes, [...(scenario ?? [])], seed]).slice(0, 8);
-    this.#base = join(folder, `${id}-${bots.join('-')}-${key}`);
+    this.#base = join(folder, `${id}-${bots.join('-').replaceAll(':', '_')}-${key}`);
     if (!fresh) this.#load();
   }
 

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { whyNotSetup } from '@bivouac/kernel';
 import type { Command } from 'commander';
+import { type Calibration, calibrationsOf, three } from './arena-calibration.ts';
 import { playInChildren } from './arena-children.ts';
 import { ratingsOf } from './arena-elo.ts';
 import { BOTS, type Match, type Played, playMatch } from './arena-match.ts';
 import { reportOf } from './arena-report.ts';
 import { Results } from './arena-results.ts';
 import { elo, paceOf, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
+import { openWas, WAS } from './arena-was.ts';
 import { cpuNow } from './cpu.ts';
 import { writeSafely } from './files.ts';
 import { commaList, command, type End, whole } from './options.ts';
@@ -26,6 +28,7 @@ export interface ArenaOptions {
   readonly json?: boolean;
   readonly folder: string;
   readonly fresh?: boolean;
+  readonly was?: string;
 }
 
 export function addArena(program: Command, outside: Outside, end: End): void {
@@ -51,6 +54,7 @@ export function addArena(program: Command, outside: Outside, end: End): void {
       'where results and the report are kept; a stopped run goes on from there',
       'reports/arena',
     )
+    .option('--was <checkout>', 'another checkout of Bivouac: “was:search” is its search, for paired games against it')
     .option('--fresh', 'forget what was played before')
     .option('--json', 'print the rates as JSON and nothing else')
     .addHelpText('after', CLOCK)
@@ -65,6 +69,7 @@ besides measures the same. Ctrl-C keeps what was played; the same command goes o
 export async function arena(outside: Outside, id: string, options: ArenaOptions): Promise<number> {
   const shelf = shelfOf(outside.shelves, id);
   const matches = matchesOf(shelf, options);
+  await openWas(options.was);
   const book = new Results(outside, id, options);
   await playAll(outside, shelf, matches, book, options);
   const games = book.games;
@@ -78,8 +83,11 @@ export async function arena(outside: Outside, id: string, options: ArenaOptions)
 /** Every pair in every scenario; games 2k and 2k + 1 have the same luck and swapped sides. */
 function matchesOf(shelf: AnyShelf, options: ArenaOptions): readonly Match[] {
   const { bots, games, seed, ms, nodes } = options;
-  for (const name of bots)
-    if (!BOTS.includes(name)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
+  for (const name of bots) {
+    const mine = name.startsWith(WAS) ? name.slice(WAS.length) : name;
+    if (!BOTS.includes(mine)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
+    if (mine !== name && !options.was) throw new Trouble(`“${name}” needs --was with another checkout.`);
+  }
   if (bots.length < 2) throw new Trouble('An arena needs two bots, separated by a comma.');
   const scenarios = options.scenario ?? [shelf.game.scenarios[0]!];
   for (const scenario of scenarios) {
@@ -124,7 +132,7 @@ async function playAll(
   };
   const { signal, end } = interruptible();
   try {
-    const data = { shelvesFrom: outside.shelvesFrom, id: shelf.game.id };
+    const data = { shelvesFrom: outside.shelvesFrom, id: shelf.game.id, was: options.was };
     if (options.jobs > 1) await playInChildren(data, left, options.jobs, onPlayed, signal);
     else await playHere(shelf, left, onPlayed, signal);
   } finally {
@@ -161,6 +169,7 @@ const jsonOf = (bots: readonly string[], games: readonly Played[]) => ({
   splits: splitsOf(bots, games),
   ratings: ratingsOf(bots, games),
   pace: paceOf(bots, games),
+  calibration: calibrationsOf(bots, games),
   clock: 'processor time',
 });
 
@@ -179,8 +188,14 @@ function tell(outside: Outside, bots: readonly string[], games: readonly Played[
       outside,
       `${bot.padEnd(23)} ${decisions} decisions, ${perSecond} a second of processor time, slowest ${slowest} ms, illegal ideas ${illegal}`,
     );
+  for (const each of calibrationsOf(bots, games)) if (each.tenth === null) line(outside, truthOf(each));
   line(outside, `report: ${file}`);
 }
+
+/** How true a bot's own estimate was. */
+const truthOf = ({ who, scenario, count, said, came, brier, uncertainty }: Calibration): string =>
+  `${`${who} said`.padEnd(24)}${scenario.padEnd(18)}${three(said)} for the first side, ${three(came)} came; Brier ${three(brier)} ` +
+  `(knowing only how often: ${three(uncertainty)}), ${count} estimates`;
 
 function rowOf({ a, b, scenario, side, games, winRate, low, high }: Split): string {
   const cells = [`${a} – ${b}`.padEnd(24), scenario.padEnd(18), (side || 'both').padEnd(14), String(games).padStart(5)];

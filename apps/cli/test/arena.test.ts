@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { wilson } from '@bivouac/bots/balance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calibrationsOf, JUDGEMENT } from '../src/arena-calibration.ts';
 import { ratingsOf } from '../src/arena-elo.ts';
-import type { Played } from '../src/arena-match.ts';
+import type { Played, Said } from '../src/arena-match.ts';
 import { cpuNow } from '../src/cpu.ts';
 import { shelves, shelvesFrom } from '../src/games.ts';
 import { type Bench, workbench } from './outside.ts';
@@ -36,7 +38,8 @@ describe('arena', () => {
     expect(out).toMatch(/day1 +confederate +1/);
     expect(out).toMatch(/day1 +union +1/);
     const html = bench.read(/report: (.*)/.exec(out)![1]!);
-    for (const plot of ['Elo', 'win rates', 'margins', 'length']) expect(html).toContain(`aria-label="${plot}"`);
+    for (const plot of ['Elo', 'win rates', 'margins', 'length', 'reliability'])
+      expect(html).toContain(`aria-label="${plot}"`);
     expect(html).toContain('processor time');
     expect(html).toContain('illegal ideas');
     expect(out).toMatch(/greedy .* illegal ideas 0/);
@@ -51,7 +54,20 @@ describe('arena', () => {
     expect(JSON.parse(out)).toMatchObject({ pairs: [{ games: 2 }], pace: [{ illegal: 0 }, { illegal: 0 }] });
   });
 
+  it('lets the bots of another checkout play, by its own code', async () => {
+    const here = fileURLToPath(new URL('../../..', import.meta.url));
+    const { code, out } = await run(
+      `arena gettysburg-1988 --bots greedy,was:random --scenario day1 --games 2 --nodes 40 --jobs 1 --json --was ${here}`,
+    );
+    expect(code).toBe(0);
+    const { pairs, pace } = JSON.parse(out) as Record<'pairs' | 'pace', Record<string, unknown>[]>;
+    expect(pairs).toMatchObject([{ a: 'greedy', b: 'was:random', games: 2 }]);
+    expect(pace[1]!['decisions']).toBeGreaterThan(10);
+  });
+
   it.each([
+    ['arena gettysburg-1988 --bots greedy,was:random', '--was'],
+    ['arena gettysburg-1988 --bots greedy,was:random --was /nowhere', 'no checkout'],
     ['arena gettysburg-1988 --bots greedy', 'two bots'],
     ['arena gettysburg-1988 --bots greedy,napoleon', 'Unknown bot'],
     ['arena gettysburg-1988 --bots greedy,random --scenario day9', 'day9'],
@@ -86,6 +102,47 @@ describe('ratings', () => {
     expect(many.low).toBeGreaterThan(300);
     expect(Number.isFinite(many.high)).toBe(true);
     expect(few.high).toBeGreaterThan(few.elo);
+  });
+});
+
+describe('calibration', () => {
+  // Made-up games: of ten the first side wins seven; one bot says 0.7 always, the other 0.95 at first and 0.05 at the end.
+  const games = Array.from(
+    { length: 10 },
+    (_, i): Played => ({
+      ...played('true', 'bold', i, 1),
+      ...{ first: 'x', winners: [i < 7 ? 'x' : 'y'], decisions: 20, judged: [0.5, i < 7 ? 1 : 0] },
+      said: Array.from(
+        { length: 20 },
+        (_, at): Said => [at % 2 === 0 ? 0 : 1, at, at % 2 === 0 ? 0.7 : at < 10 ? 0.95 : 0.05],
+      ),
+    }),
+  );
+  const all = calibrationsOf(['true', 'bold'], games);
+  const of = (who: string, tenth: number | null) => all.find(each => each.who === who && each.tenth === tenth)!;
+
+  it('says how often what was said came, in ten bins', () => {
+    const { bins, said, came, count, games: played } = of('true', null);
+    expect({ said, came, count, played }).toEqual({ said: 0.7, came: 0.7, count: 100, played: 10 });
+    expect(bins.map(bin => bin.count)).toEqual([0, 0, 0, 0, 0, 0, 0, 100, 0, 0]);
+    expect(of('bold', null).bins.map(bin => bin.count)).toEqual([50, 0, 0, 0, 0, 0, 0, 0, 0, 50]);
+    expect(of('bold', null).bins[9]).toEqual({ count: 50, said: 0.95, came: 0.7 });
+  });
+
+  it('gives the Brier score, beside that of whoever knows only how often the side wins', () => {
+    expect(of('true', null)).toMatchObject({ brier: 0.21, uncertainty: 0.21 });
+    expect(of('bold', null).brier).toBeCloseTo((0.7 * (0.05 ** 2 + 0.95 ** 2) + 0.3 * (0.95 ** 2 + 0.05 ** 2)) / 2, 3);
+    expect(of(JUDGEMENT, null).brier).toBeCloseTo(0.125, 6); // fifty-fifty, then the truth
+  });
+
+  it('by tenths of the game', () => {
+    expect(of('bold', 0)).toMatchObject({ said: 0.95, count: 10 });
+    expect(of('bold', 9)).toMatchObject({ said: 0.05, brier: 0.6325 });
+    expect([of(JUDGEMENT, 0).brier, of(JUDGEMENT, 5).brier]).toEqual([0.25, 0]);
+  });
+
+  it('says nothing of old results, which do not tell who was first', () => {
+    expect(calibrationsOf(['a', 'b'], [played('a', 'b', 1, 1)])).toEqual([]);
   });
 });
 

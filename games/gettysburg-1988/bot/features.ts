@@ -46,10 +46,15 @@ function battlesLeft(b: Board, t: Table, question: string): readonly Fight[] {
 const SCALE = 1.5; // points of margin that mean something at the very end
 const A_TURN = 0.8; // and what every turn to come adds
 
+const leftOf = (t: Table, endTurn: number): number => endTurn - t.turn + (t.phase === CONFEDERATE ? 0.5 : 0);
+
+/** Turns to come. */
+export const turnsLeft = ({ table: t, setup }: GettysburgView): number => leftOf(t, pricesOf(setup.scenario).endTurn);
+
 /** The Confederate chance of winning. */
 export function winOf(margin: number, { table: t, setup }: GettysburgView): number {
   const { endTurn, needed, union } = pricesOf(setup.scenario);
-  const left = endTurn - t.turn + (t.phase === CONFEDERATE ? 0.5 : 0);
+  const left = leftOf(t, endTurn);
   const shifted = needed > 0 || union > 1 ? margin + 0.5 : margin; // a tie is won there
   const x = shifted / (SCALE + A_TURN * left);
   return 0.5 + (0.5 * x) / (1 + Math.abs(x));

@@ -200,10 +200,14 @@ function handWorth({ hands, table: t }: WildernessState, side: Side): number {
 const SCALE = 1.6; // points of margin that mean something at the very end
 const A_SEASON = 0.75; // and what every season to come adds
 
+/** Seasons to come, this one included. */
+export const seasonsLeft = ({ table: t, setup }: WildernessView): number =>
+  2 * (scenarioOf(setup.scenario).end - t.year) + (t.season === 0 ? 2 : 1);
+
 /** The British chance of winning. */
-export function winOf(margin: number, { table: t, setup }: WildernessView): number {
-  const { end, victory } = scenarioOf(setup.scenario);
-  const seasons = 2 * (end - t.year) + (t.season === 0 ? 2 : 1);
+export function winOf(margin: number, view: WildernessView): number {
+  const { victory } = scenarioOf(view.setup.scenario);
+  const seasons = seasonsLeft(view);
   const shifted = victory === 'end1759' ? margin : margin - 2; // §12.13a the British need five there
   const x = shifted / (SCALE + A_SEASON * seasons);
   return 0.5 + (0.5 * x) / (1 + Math.abs(x));

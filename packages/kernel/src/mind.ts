@@ -7,6 +7,7 @@ export interface Mind<X extends Types> {
   sure?(view: View<X>, seat: Seat): X['action'] | null; // forced or obvious: do not search
   features(state: Judged<X>): Int32Array; // thousandths of points, first side's point of view
   win(margin: number, view: View<X>): number; // margin in points to a probability
+  left?(view: View<X>): number; // turns or seasons to come, as `win` counts them
   quiet(view: View<X>): boolean; // a playout may be cut here
   weight(view: View<X>): 'weighty' | 'tactical' | 'minor' | 'window'; // time class of the open question
   imagine?(view: View<X>, notes: Notes, pick: Pick): Hidden<X>; // game.imagine sharpened by remembered events
