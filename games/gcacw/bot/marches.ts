@@ -8,8 +8,8 @@ import { refuseAct } from '../rules/07-refuse.ts';
 import { type Action, hexId, type March, MOST_FATIGUE, of, type Table } from '../state.ts';
 import { counts } from './goals.ts';
 import { attackWorth } from './odds.ts';
-import { bulk, odds, postWorth, tirePrice } from './posts.ts';
-import type { Gain, Purpose, Scene } from './scene.ts';
+import { bulk, odds, postsOf, postWorth, tirePrice } from './posts.ts';
+import type { Aim, Gain, Purpose, Scene } from './scene.ts';
 
 // A unit on the march: where it goes and whom it attacks, once the die is seen.
 
@@ -27,11 +27,11 @@ const SETTLED = 0.02; // to stay where it is equally good
 const REFUSED = 0.25;
 
 /** The table with the unit in another hex, with so many points left. */
-const movedTo = (t: Table, march: March, hex: number, left: number): Table => ({
-  ...t,
-  at: t.at.map((at, unit) => (unit === march.unit ? hex : at)),
-  march: { ...march, left, cut: 0, moved: march.moved + 1, begun: 1 },
-});
+function movedTo(t: Table, march: March, hex: number, left: number): Table {
+  const at = t.at.slice();
+  at[march.unit] = hex;
+  return { ...t, at, march: { ...march, left, cut: 0, moved: march.moved + 1, begun: 1 } };
+}
 
 /** An attack by its best kind that can be paid, for each target. */
 interface Blow {
@@ -91,14 +91,18 @@ function promise(scene: Scene, { hex, cost }: Spot, purpose: Purpose | undefined
 function moves(
   scene: Scene,
   purpose: Purpose | undefined,
+  among: (hex: number) => boolean = () => true,
 ): { readonly spots: readonly Worthy[]; readonly reach: Reach } {
   const { t } = scene;
   const { unit } = t.march!;
   const reach = marchReach(t, t.march!);
-  const spots = spotsOf(reach, t.at[unit]!).map(({ hex, cost }) => ({
-    ...{ hex, cost },
-    worth: postWorth(scene, unit, hex) + served(scene, purpose, hex) + promise(scene, { hex, cost }, purpose),
-  }));
+  const worthAt = postsOf(scene, unit);
+  const spots: Worthy[] = [];
+  for (const spot of spotsOf(reach, t.at[unit]!)) {
+    if (!among(spot.hex)) continue;
+    const { hex, cost } = spot;
+    spots.push({ hex, cost, worth: worthAt(hex) + served(scene, purpose, hex) + promise(scene, spot, purpose) });
+  }
   return { spots, reach };
 }
 interface Worthy extends Spot {
@@ -141,11 +145,11 @@ const FORCE_MORE = { foot: 5, horse: 12 }; // halves a force march brings on ave
 const FORCE_PRICE = 0.6; // order, for a unit of eight
 const LATER = 0.5; // of the gain: who is fresh enough may come there by another march
 
-/** Whether a goal of ours that nobody holds is here. */
-const isPrize = ({ aims, side, t }: Scene, unit: number, hex: number): boolean =>
-  aims.some(
-    ({ goal, far, holders, worth }) =>
-      goal.side === side && worth > 0 && far[hex] === 0 && holders.length < goal.most && counts(t, goal, unit),
+/** Goals of ours that nobody holds and this unit could. */
+const prizesOf = ({ aims, side, t }: Scene, unit: number): readonly Aim[] =>
+  aims.filter(
+    ({ goal, holders, worth }) =>
+      goal.side === side && worth > 0 && holders.length < goal.most && counts(t, goal, unit),
   );
 
 /** A force march only for a goal that is out of reach without it. */
@@ -154,11 +158,13 @@ function forced(scene: Scene, here: number, going: readonly Scored[]): readonly 
   const march = t.march!;
   const { unit, begun, forced: done, weary } = march;
   if (begun === 1 || done === 1 || weary === 1 || t.organized[unit] === 0) return [];
+  const prizes = prizesOf(scene, unit);
+  if (prizes.length === 0) return [];
   const more = of(t).units.arm[unit] === CAVALRY ? FORCE_MORE.horse : FORCE_MORE.foot;
   const longer: Scene = { ...scene, t: { ...t, march: { ...march, left: march.left + more, forced: 1 } } };
-  const prizes = moves(longer, undefined).spots.filter(({ hex }) => isPrize(scene, unit, hex));
+  const { spots } = moves(longer, undefined, hex => prizes.some(({ far }) => far[hex] === 0));
   const without = Math.max(here, ...going.map(({ worth }) => worth));
-  const gain = Math.max(0, ...prizes.map(({ worth }) => worth - without));
+  const gain = Math.max(0, ...spots.map(({ worth }) => worth - without));
   const share = t.fatigue[unit]! < MOST_FATIGUE - 1 ? LATER : 1;
   const price = FORCE_PRICE * bulk(t, unit) + scene.price[side]!;
   return share * gain > price ? [{ action: { type: 'force' }, worth: without + share * gain - price }] : [];

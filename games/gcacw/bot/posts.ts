@@ -38,39 +38,55 @@ export function odds({ t, press, help }: Scene, unit: number, hex: number): numb
 const holds = (scene: Scene, unit: number, hex: number): number =>
   1 / (1 + 0.5 * Math.max(0, odds(scene, unit, hex) - 1));
 
+/** A goal as one unit sees it, wherever it goes. */
+interface Sight {
+  readonly aim: Aim;
+  readonly own: number; // its way from where it stands
+  readonly met: boolean; // others do already what it could
+  readonly most: number; // what being near can promise at most
+}
+function sightsOf({ t, side, aims }: Scene, unit: number): readonly Sight[] {
+  const found: Sight[] = [];
+  for (const aim of aims) {
+    const { goal, holders, far, worth, threat } = aim;
+    if (goal.side === side && !counts(t, goal, unit)) continue;
+    const others = holders.length - (holders.includes(unit) ? 1 : 0);
+    const met = goal.side === side && others >= goal.most;
+    const most = goal.side === side ? (met ? WATCH : PULL) * worth : GUARD * worth * threat;
+    found.push({ aim, own: far[t.at[unit]!]!, met, most });
+  }
+  return found;
+}
+
 /** What standing on a goal brings; little if others do already. */
-function taken(scene: Scene, aim: Aim, unit: number, hex: number): number {
-  const { goal, holders, worth, threat } = aim;
+function taken(scene: Scene, { aim, met }: Sight, unit: number, hex: number): number {
+  const { goal, worth, threat } = aim;
   if (goal.side !== scene.side)
     return (isShared(scene, unit, hex) ? WATCH : DENY) * worth * threat * holds(scene, unit, hex);
-  const others = holders.filter(each => each !== unit).length;
-  return others >= goal.most ? WATCH * worth : worth * holds(scene, unit, hex);
+  return met ? WATCH * worth : worth * holds(scene, unit, hex);
 }
 const isShared = ({ t, side }: Scene, unit: number, hex: number): boolean =>
   unitsIn(t, side, hex).some(each => each !== unit);
 
-/** What being so far from a goal promises. */
-function pull(scene: Scene, aim: Aim, unit: number, hex: number): number {
-  const { goal, holders, far, worth, threat } = aim;
-  const own = far[scene.t.at[unit]!]!;
-  const share = fades(far[hex]!) * crowd(aim, far[hex]!, own);
-  if (goal.side !== scene.side) return GUARD * worth * threat * share;
-  const met = holders.filter(each => each !== unit).length >= goal.most;
-  return (met ? WATCH : PULL) * worth * share;
+/** What a unit is worth in each hex. */
+export function postsOf(scene: Scene, unit: number): (hex: number) => number {
+  const { side } = scene;
+  const sights = sightsOf(scene, unit);
+  return hex => {
+    let [sum, best] = [0, 0];
+    for (const sight of sights) {
+      const { aim, own, most } = sight;
+      const { far, goal, worth } = aim;
+      const way = far[hex]!;
+      if (way >= BARRED) continue;
+      if (worth < 0) sum += way === 0 && goal.side === side ? worth : 0;
+      else if (way === 0 && goal.station < 0) sum += taken(scene, sight, unit, hex);
+      else if (most * fades(way) > best) best = Math.max(best, most * fades(way) * crowd(aim, way, own)); // being so far from a goal promises something
+    }
+    return sum + best + ground(scene, unit, hex) - risk(scene, unit, hex);
+  };
 }
-
-export function postWorth(scene: Scene, unit: number, hex: number): number {
-  const { t, side } = scene;
-  let [sum, best] = [0, 0];
-  for (const aim of scene.aims) {
-    const { far, goal, worth } = aim;
-    if (far[hex]! >= BARRED || (goal.side === side && !counts(t, goal, unit))) continue;
-    if (worth < 0) sum += far[hex] === 0 && goal.side === side ? worth : 0;
-    else if (far[hex] === 0 && goal.station < 0) sum += taken(scene, aim, unit, hex);
-    else best = Math.max(best, pull(scene, aim, unit, hex));
-  }
-  return sum + best + ground(scene, unit, hex) - risk(scene, unit, hex);
-}
+export const postWorth = (scene: Scene, unit: number, hex: number): number => postsOf(scene, unit)(hex);
 
 function ground({ t }: Scene, unit: number, hex: number): number {
   const terrain = of(t).board.terrain[hex];

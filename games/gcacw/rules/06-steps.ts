@@ -92,8 +92,10 @@ export function stackingPrice(t: Table, unit: number, hex: number): number {
 
 /** In halves, works aside: §6.2-stack-entrench. */
 function stackedValue(t: Table, unit: number, hex: number): number {
+  const own = sideOf(t, unit);
+  if (!isHeld(t, own, hex)) return 0;
   const { arm } = of(t).units;
-  const [from, to] = unitRange(t, sideOf(t, unit));
+  const [from, to] = unitRange(t, own);
   let value = 0;
   for (let each = from; each < to; each++)
     if (t.at[each] === hex && each !== unit && (arm[each] === INFANTRY || arm[each] === ARTILLERY))

@@ -11,8 +11,17 @@ export interface Result {
   readonly letter: '' | 'D' | 'F' | 'f' | 'E';
   readonly way: '' | 'r' | 'R' | 'R*' | 'a';
 }
+const known = new Map<string, Result>();
 /** `1DR*` → 1, D, R*; a dash is nothing (§7.5-dash). */
 export function read(cell: string): Result {
+  let found = known.get(cell);
+  if (!found) {
+    found = parsed(cell);
+    known.set(cell, found);
+  }
+  return found;
+}
+function parsed(cell: string): Result {
   const [, loss = '', letter = '', way = ''] = /^-?(\d*)([DFfE]?)(R\*|[Rra]?)$/.exec(cell)!;
   return { loss: Number(loss), letter: letter as Result['letter'], way: way as Result['way'] };
 }
