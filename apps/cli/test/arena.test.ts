@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibrationsOf, JUDGEMENT } from '../src/arena-calibration.ts';
 import { ratingsOf } from '../src/arena-elo.ts';
 import type { Played, Said } from '../src/arena-match.ts';
-import { cpuNow } from '../src/cpu.ts';
+import { cpuExact, cpuNow } from '../src/cpu.ts';
 import { shelves, shelvesFrom } from '../src/games.ts';
 import { type Bench, workbench } from './outside.ts';
 
@@ -154,6 +154,14 @@ describe('the clock of the arena', () => {
     const after = process.cpuUsage({ user, system });
     expect(now - before).toBeGreaterThanOrEqual(-1); // a reading is good for a moment
     expect(now - before).toBeLessThanOrEqual((after.user + after.system) / 1000);
+  });
+});
+
+describe('the clock of the bench', () => {
+  it('tells steps that are far smaller than those of the clock of the arena', () => {
+    const readings = Array.from({ length: 2000 }, cpuExact);
+    const steps = readings.slice(1).map((each, i) => each - readings[i]!);
+    expect(Math.min(...steps.filter(step => step > 0))).toBeLessThan(0.1);
   });
 });
 
