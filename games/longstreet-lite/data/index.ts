@@ -103,7 +103,8 @@ export const scenarioIds: readonly string[] = [
   ...pitched.years.map(year => `pitched-${year}`),
 ];
 /** The scenario with a map of its own; null: a pitched battle. */
-export const mappedOf = (id: string): Scenario | null => mapped.find(each => each.id === id) ?? null;
+const maps = new Map(mapped.map(each => [each.id, each]));
+export const mappedOf = (id: string): Scenario | null => maps.get(id) ?? null;
 export const yearOf = (id: string): number => mappedOf(id)?.year ?? Number(id.replace('pitched-', ''));
 /** §1-table-a 36 by 24 BW. */
 export const tableOf = (id: string): readonly [number, number] => mappedOf(id)?.table ?? pitched.table;

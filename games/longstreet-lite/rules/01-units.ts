@@ -1,4 +1,14 @@
-import { ahead, type Box, nearerThan, notBeyond, type Polygon, type Pose, rectangle, right } from '@bivouac/maps/plane';
+import {
+  type Around,
+  ahead,
+  type Box,
+  nearerThan,
+  notBeyond,
+  type Polygon,
+  type Pose,
+  rectangle,
+  right,
+} from '@bivouac/maps/plane';
 import { BW, depthOf, enemyOf, type Side } from '../data/index.ts';
 import { depthsIn, depthsOf, isArtillery, isLimbered, type Pub, sideOf, type Table, unitsOn } from '../state.ts';
 
@@ -14,18 +24,19 @@ export const NEAR = {
   rounding: 2, // what rounding does to bases that stand side by side
 } as const;
 
-/** What something does not stick out of. */
-export type Around = Pick<Polygon, 'west' | 'east' | 'south' | 'north'>;
-
-/** Where a unit's bases lie. */
-export interface Footprint {
+/** Where a unit stands; its bases are not laid out yet. */
+export interface Block {
   readonly pose: Pose;
   readonly files: number;
   readonly depth: number; // of a base
   readonly box: Box; // that holds all of it
   readonly outline: Polygon;
   readonly boxes: readonly Box[]; // of its bases: the front rank first, one for each file, then rank by rank
-  readonly bases: readonly Polygon[]; // the same on the ground
+  readonly bases?: readonly Polygon[]; // the same on the ground
+}
+/** Where a unit's bases lie. */
+export interface Footprint extends Block {
+  readonly bases: readonly Polygon[];
 }
 
 /** §1-shape-a, §1-shape-b How deep a base of this unit is. */
@@ -43,32 +54,59 @@ export function baseBox(files: number, depth: number, file: number, rank: number
   return { left, right: left + BW, rear: -(rank + 1) * depth, front: 0 - rank * depth };
 }
 
-export function footprintAt(pose: Pose, form: string, depth: number): Footprint {
+/** What a formation of bases of one depth looks like, wherever it stands; read once each. */
+type Shape = Pick<Footprint, 'files' | 'depth' | 'box' | 'boxes'>;
+const shapes = new Map<number, Map<string, Shape>>();
+function shapeOf(form: string, depth: number): Shape {
+  const known = shapes.get(depth)?.get(form);
+  if (known) return known;
   const depths = depthsIn(form);
   const files = depths.length;
   const ranks = Math.max(...depths);
   const boxes: Box[] = [];
   for (let rank = 0; rank < ranks; rank++)
     for (let file = 0; file < files; file++) if (depths[file]! > rank) boxes.push(baseBox(files, depth, file, rank));
-  const bases = boxes.map(each => rectangle(pose, each));
   const box = { left: -(files * BW) / 2, right: (files * BW) / 2, rear: -ranks * depth, front: 0 };
+  const made = { files, depth, box, boxes };
+  shapes.set(depth, (shapes.get(depth) ?? new Map()).set(form, made));
+  return made;
+}
+
+export function footprintAt(pose: Pose, form: string, depth: number): Footprint {
+  const { files, box, boxes } = shapeOf(form, depth);
+  const bases = boxes.map(each => rectangle(pose, each));
   return { pose, files, depth, box, outline: rectangle(pose, box), boxes, bases };
 }
+export function blockAt(pose: Pose, form: string, depth: number): Block {
+  const { files, box, boxes } = shapeOf(form, depth);
+  return { pose, files, depth, box, outline: rectangle(pose, box), boxes };
+}
+export const basesAt = ({ pose, boxes, bases }: Block): readonly Polygon[] =>
+  bases ?? boxes.map(each => rectangle(pose, each));
 
 /** Footprints are asked for again and again: the last ones are kept, each in the place its pose leads to. */
 const KEPT = 1 << 12;
-const kept: (Footprint & { form: string })[] = [];
+interface Kept {
+  readonly form: string;
+  readonly print: Footprint;
+}
+const kept: (Kept | undefined)[] = new Array(KEPT).fill(undefined);
 export function footprintOf(pub: Pub, unit: number): Footprint {
   const { table: t } = pub;
-  const [x, y, heading, form] = [t.x[unit]!, t.y[unit]!, t.heading[unit]!, t.form[unit]!];
+  const x = t.x[unit]!;
+  const y = t.y[unit]!;
+  const heading = t.heading[unit]!;
+  const form = t.form[unit]!;
   const depth = baseDepth(pub, unit);
   const place = (x * 31 + y * 17 + heading * 7 + form.length * 3 + depth) & (KEPT - 1);
   const found = kept[place];
-  if (found && found.pose.x === x && found.pose.y === y && found.pose.heading === heading)
-    if (found.form === form && found.depth === depth) return found;
-  const made = { ...footprintAt({ x, y, heading }, form, depth), form };
-  kept[place] = made;
-  return made;
+  if (found && found.form === form && found.print.depth === depth) {
+    const { pose } = found.print;
+    if (pose.x === x && pose.y === y && pose.heading === heading) return found.print;
+  }
+  const print = footprintAt({ x, y, heading }, form, depth);
+  kept[place] = { form, print };
+  return print;
 }
 
 // Formations: §1-rank-b every rank is one run of neighbouring files, so depths rise and then fall.

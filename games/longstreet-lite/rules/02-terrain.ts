@@ -1,4 +1,4 @@
-import { covers, crossesLine, type Polygon, polygon, polygonOf } from '@bivouac/maps/plane';
+import { type Around, covers, crossesLine, type Polygon, polygon, polygonOf } from '@bivouac/maps/plane';
 import {
   ARMS,
   type Arm,
@@ -11,7 +11,7 @@ import {
   theKind,
 } from '../data/index.ts';
 import { armOf, type Pub } from '../state.ts';
-import { type Around, type Footprint, NEAR } from './01-units.ts';
+import { type Block, basesAt, type Footprint, NEAR } from './01-units.ts';
 
 // 2 TERRAIN: what lies on the table, and what it does to a base, a unit or a way.
 
@@ -122,6 +122,15 @@ export function meets({ area, line, around }: Ground, shape: Polygon): boolean {
   return area ? covers(area, shape, NEAR.rounding) : crossesLine(shape, line, NEAR.rounding);
 }
 
+/** A quick look: whether anything that is difficult or impassable for an arm lies in a convex shape, or comes up to it. */
+export function isRough(pub: Pub, arm: Arm, shape: Polygon): boolean {
+  return isBarring(pub, arm, shape) || terrainOf(pub).difficult[arm]!.some(ground => lies(ground, shape));
+}
+export const isBarring = (pub: Pub, arm: Arm, shape: Polygon): boolean =>
+  terrainOf(pub).impassable[arm]!.some(ground => lies(ground, shape));
+const lies = ({ area, line }: Ground, shape: Polygon): boolean =>
+  area ? covers(area, shape) : crossesLine(shape, line);
+
 export const groundUnder = (pub: Pub, shape: Polygon): readonly Ground[] =>
   groundOf(pub).filter(ground => meets(ground, shape));
 
@@ -158,8 +167,8 @@ export const isDifficultFor = (pub: Pub, arm: Arm, shape: Polygon): boolean =>
   terrainOf(pub).difficult[arm]!.some(ground => meets(ground, shape));
 
 /** Any base of any rank, in an area or across a line. */
-export const standsDifficult = (pub: Pub, unit: number, { bases }: Footprint): boolean =>
-  bases.some(base => isDifficultFor(pub, armOf(pub.table, unit), base));
+export const standsDifficult = (pub: Pub, unit: number, at: Block): boolean =>
+  basesAt(at).some(base => isDifficultFor(pub, armOf(pub.table, unit), base));
 /** §2-diff-b, §2-in-b In combat: any base of any rank in it; nobody is ever in a wall. */
 export const fightsDifficult = (pub: Pub, unit: number, { bases }: Footprint): boolean =>
   terrainOf(pub).difficult[armOf(pub.table, unit)]!.some(

@@ -30,6 +30,7 @@ import { timeOf } from './04-untimely.ts';
 import { aimsOf, type Shot, shotsOf } from './05-targets.ts';
 import { END } from './06-movement.ts';
 import { isHit, rerollable, rerollChoices, rollAgain } from './dice.ts';
+import { positionOf } from './kept.ts';
 import { by, spotOf } from './told.ts';
 
 // 5 THE FIRE PHASE: shots, morale cards, dice to kill.
@@ -52,7 +53,7 @@ export function whyNotFire(pub: Pub, side: Side, action: Action): Text | null {
   if (wrong) return wrong;
   const unit = unitNumber(t, action.unit);
   const aim = action.target === undefined ? -1 : unitNumber(t, action.target);
-  const shots = shotsOf(pub, unit, aim);
+  const shots = aim < 0 ? aimsOf(pub, unit).shots : shotsOf(pub, unit, aim);
   if (shots.length === 0) return tx('no.target', { unit: action.unit }, '§5-zone-b');
   if (action.target !== undefined && !shots.some(shot => shot.target === aim))
     return tx('no.otherTarget', { unit: action.unit, target: action.target }, '§5-zone-b');
@@ -62,10 +63,11 @@ export function whyNotFire(pub: Pub, side: Side, action: Action): Text | null {
 /** Every unit that can fire; §5-zone-e where two targets are equally good, one action each. */
 export function fireActions(pub: Pub, side: Side): Action[] {
   const { table: t } = pub;
+  const position = positionOf(pub);
   return unitsOn(t, side).flatMap(unit => {
     const slug = unitId(t, unit);
     if (whyNotFirer(pub, side, slug)) return [];
-    const { shots, targets } = aimsOf(pub, unit);
+    const { shots, targets } = aimsOf(pub, unit, position);
     if (shots.length === 0) return [];
     const choice = [...new Set([...targets, ...extraTargets(pub, unit, shots)])].map(
       to => ({ type: 'fire', unit: slug, target: unitId(t, to) }) as const,
@@ -117,7 +119,7 @@ function shoot(u: U, { unit: slug, target }: Extract<Action, { type: 'fire' }>):
   const { table: t } = u;
   const unit = unitNumber(t, slug);
   const aim = target === undefined ? -1 : unitNumber(t, target);
-  const shots = shotsOf(u, unit, aim);
+  const shots = aim < 0 ? aimsOf(u, unit).shots : shotsOf(u, unit, aim);
   t.acted[unit] = 1;
   if (isInfantry(t, unit)) t.smoke[unit] = 1; // §5-smoke-a
   t.firing = unit;

@@ -17,6 +17,7 @@ import {
   sightEnd,
   sightOf,
 } from './05-sight.ts';
+import { keeping, positionOf } from './kept.ts';
 
 // 5 TARGETS: whom each base of a unit fires at, and how.
 
@@ -239,7 +240,15 @@ function gunShots(
 }
 
 /** What a unit fires, and whom it may choose where its bases meet several equally near, or its guns could bombard several. */
-export function aimsOf(pub: Pub, unit: number): { shots: readonly Shot[]; targets: readonly number[] } {
+export interface Aims {
+  readonly shots: readonly Shot[];
+  readonly targets: readonly number[];
+}
+/** Nothing moves in a fire phase: what each unit fires is asked for until it has fired. */
+const kept = keeping<Aims>(64);
+export const aimsOf = (pub: Pub, unit: number, position = positionOf(pub)): Aims =>
+  kept(`${position}|${unit}|${fireEffect(pub.table, unit)?.rule}`, () => aimsFound(pub, unit));
+function aimsFound(pub: Pub, unit: number): Aims {
   const equals = new Set<number>();
   const shots = shotsOf(pub, unit, -1, equals);
   return { shots, targets: [...equals].filter(to => shotsOf(pub, unit, to).some(shot => shot.target === to)) };

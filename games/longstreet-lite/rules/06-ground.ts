@@ -1,10 +1,10 @@
 import type { Rule, Text } from '@bivouac/kernel';
-import { type Box, notBeyond, onTable, overlaps, type Polygon, type Run } from '@bivouac/maps/plane';
+import { type Around, type Box, notBeyond, onTable, overlaps, type Polygon, type Run } from '@bivouac/maps/plane';
 import { tableOf } from '../data/index.ts';
 import { armOf, callOf, type Pub, type Table, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { type Around, enemiesOf, type Footprint, footprintOf, friendsOf, isAbout, NEAR } from './01-units.ts';
-import { type Ground, isDifficultFor, isImpassableFor, terrainOf } from './02-terrain.ts';
+import { type Block, basesAt, enemiesOf, type Footprint, footprintOf, friendsOf, isAbout, NEAR } from './01-units.ts';
+import { type Ground, isBarring, isDifficultFor, isImpassableFor, isRough, terrainOf } from './02-terrain.ts';
 import type { Cause } from './04-effect-record.ts';
 import { moveEffect } from './04-effects.ts';
 
@@ -40,9 +40,8 @@ interface Near {
 }
 /** Bases may stick out of their block by what rounding does. */
 const HAIR = 2 * NEAR.rounding;
-function nearOf(pub: Pub, unit: number, shapes: readonly Polygon[]): Near {
+function nearOf(pub: Pub, unit: number, box: Around): Near {
   const { table: t, setup } = pub;
-  const box = boxAround(shapes);
   const [width, height] = tableOf(setup.scenario);
   const arm = armOf(t, unit);
   const { difficult, impassable } = terrainOf(pub);
@@ -68,13 +67,27 @@ export function boxAround(shapes: readonly Polygon[]): Around {
 const isNothing = ({ enemies, friends, isRough, isEdge }: Near): boolean =>
   !isRough && !isEdge && enemies.length === 0 && friends.length === 0;
 
-/** First the whole block in one piece; only if that meets something, base by base. */
-export function meetOnWay(pub: Pub, unit: number, at: Footprint, sweep: Sweep, met: Met): void {
+/** First the whole block in one piece; only if that meets something, base by base. `around` holds all of it, if that is known. */
+export function meetOnWay(pub: Pub, unit: number, at: Block, sweep: Sweep, met: Met, around?: Polygon): void {
+  if (around && isClear(pub, unit, around)) return;
   const block = sweep(at.box);
-  const near = nearOf(pub, unit, block);
+  const near = nearOf(pub, unit, boxAround(block));
   if (isNothing(near)) return;
   const run = metRun(pub, unit, block, near);
   if (run) for (const box of at.boxes) for (const shape of sweep(box, run)) meetNear(pub, unit, shape, near, met);
+}
+/** A quick look: whether nothing at all lies in this ground or touches it. */
+const isClear = (pub: Pub, unit: number, shape: Polygon): boolean =>
+  isFriendless(pub, unit, shape) &&
+  !enemiesOf(pub.table, unit).some(enemy => notBeyond(shape, footprintOf(pub, enemy).outline, NEAR.touch + HAIR));
+/** The same, but for enemies; without disorder, if that is allowed. */
+export function isFriendless(pub: Pub, unit: number, shape: Polygon, disorder = false): boolean {
+  const { table: t, setup } = pub;
+  const [width, height] = tableOf(setup.scenario);
+  if (!onTable(shape, width, height)) return false;
+  if (disorder) return !isBarring(pub, armOf(t, unit), shape);
+  const isNear = (friend: number): boolean => notBeyond(shape, footprintOf(pub, friend).outline, HAIR);
+  return !friendsOf(t, unit).some(isNear) && !isRough(pub, armOf(t, unit), shape);
 }
 /** From the first to the last piece that meets something. */
 function metRun(pub: Pub, unit: number, block: readonly Polygon[], near: Near): Run | null {
@@ -91,7 +104,7 @@ const isFree = ({ off, barred, crossed, touched, friends, difficult }: Met): boo
 
 /** What convex pieces of ground meet. */
 export function meet(pub: Pub, unit: number, shapes: readonly Polygon[], met: Met): void {
-  const near = nearOf(pub, unit, shapes);
+  const near = nearOf(pub, unit, boxAround(shapes));
   if (!isNothing(near)) for (const shape of shapes) meetNear(pub, unit, shape, near, met);
 }
 function meetNear(pub: Pub, unit: number, shape: Polygon, near: Near, met: Met): void {
@@ -126,11 +139,11 @@ export function whyNotGround({ table: t }: Pub, unit: number, met: Met): Text | 
 }
 
 /** §1-rank-d, §6-inter-a Nobody stops on another. */
-export function whyNotRest(pub: Pub, unit: number, at: Footprint, rule: Rule): Text | null {
+export function whyNotRest(pub: Pub, unit: number, at: Block, rule: Rule): Text | null {
   const { table: t } = pub;
   const under = friendsOf(t, unit).find(friend => {
     const its = footprintOf(pub, friend);
-    return isAbout(at.outline, its.outline, HAIR) && at.bases.some(base => isOn(its, base));
+    return isAbout(at.outline, its.outline, HAIR) && basesAt(at).some(base => isOn(its, base));
   });
   return under === undefined ? null : tx('no.onFriend', { unit: unitId(t, unit), friend: unitId(t, under) }, rule);
 }

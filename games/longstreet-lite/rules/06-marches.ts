@@ -8,6 +8,7 @@ import {
   hull,
   lengthOf,
   type Point,
+  type Polygon,
   type Pose,
   pathLength,
   pointAt,
@@ -15,6 +16,7 @@ import {
   rectangle,
   shifted,
   swept,
+  wheelAround,
   wheeled,
   wheelSwept,
   withinTurn,
@@ -104,6 +106,11 @@ const sweepOf =
     return wheelSwept(pose, right, pivotOf(step), turnOf(step), box, run);
   };
 
+const aroundOf = ({ pose, box }: Footprint, step: Step): Polygon | undefined =>
+  step.kind === 'wheel' && step.turn <= FULL_TURN / 4
+    ? wheelAround(pose, box.right, pivotOf(step), turnOf(step), box)
+    : undefined;
+
 /** §6-about-a Complete ranks in front, each file on its own ground: the files are mirrored. */
 const mirrored = (form: string): string => [...form].reverse().join('');
 
@@ -129,25 +136,24 @@ function whyNotSteps(pub: Pub, unit: number, steps: readonly (Step | null)[], di
   return null;
 }
 
-/** Step by step: §6-path-a the whole unit takes the path. */
+/** Step by step: §6-path-a the whole unit takes the path. What lies on one that is too long is not looked for. */
 function walk(pub: Pub, unit: number, steps: readonly Step[], kind: MoveKind, basic: boolean): Judged {
   const { table: t } = pub;
   const met = metNothing();
   const causes = new Set<Cause>();
   let at = footprintOf(pub, unit);
   let form = t.form[unit]!;
-  let cost = 0;
+  const cost = steps.reduce((sum, step) => sum + costOf(at.files, step), 0);
+  const far = whyNotFar(pub, unit, kind, cost, basic);
   for (const [i, step] of steps.entries()) {
     const wrong = whyNotStep(pub, unit, at, step, kind, i);
     if (wrong) return refusedAs(wrong, at, form);
     if (step.kind === 'about' && isNearEnemy(pub, unit, at)) causes.add('aboutFace'); // §6-dis-c
-    meetOnWay(pub, unit, at, sweepOf(at, step), met); // where it begins counts too, even if it only faces about
+    if (!far) meetOnWay(pub, unit, at, sweepOf(at, step), met, aroundOf(at, step)); // where it begins counts too, even if it only faces about
     if (step.kind === 'about') form = mirrored(form);
-    cost += costOf(at.files, step);
     at = footprintAt(after(at, step), form, at.depth);
   }
-  const why =
-    whyNotFar(pub, unit, kind, cost, basic) ?? whyNotGround(pub, unit, met) ?? whyNotRest(pub, unit, at, '§6-inter-a');
+  const why = far ?? whyNotGround(pub, unit, met) ?? whyNotRest(pub, unit, at, '§6-inter-a');
   return settle(pub, unit, { why, pose: at.pose, form, cost, causes: [...causes, ...causesOf(met)] }, basic);
 }
 const causesOf = ({ friends, difficult }: Met): Cause[] => [
@@ -196,13 +202,11 @@ export function judgeDrive(pub: Pub, unit: number, { steps, heading }: Drive, ba
   for (const step of ways as readonly Extract<Step, { kind: 'go' }>[]) path.push(along(path.at(-1)!, step));
   const pose = shifted({ ...path.at(-1)!, heading }, start.depth / 2, 0);
   const end = footprintAt(pose, form, start.depth);
-  const met = metNothing();
-  meet(pub, unit, [...corridor(path, SQUARE), ...start.bases, ...end.bases], met);
   const cost = pathLength(path);
-  const why =
-    whyNotFar(pub, unit, 'limbered', cost, basic) ??
-    whyNotGround(pub, unit, met) ??
-    whyNotRest(pub, unit, end, '§6-inter-a');
+  const far = whyNotFar(pub, unit, 'limbered', cost, basic);
+  const met = metNothing();
+  if (!far) meet(pub, unit, [...corridor(path, SQUARE), ...start.bases, ...end.bases], met);
+  const why = far ?? whyNotGround(pub, unit, met) ?? whyNotRest(pub, unit, end, '§6-inter-a');
   return settle(pub, unit, { why, pose, form, cost, causes: causesOf(met) }, basic);
 }
 const along = (from: Point, { x, y }: Point): Point => ({ x: from.x + x, y: from.y + y });

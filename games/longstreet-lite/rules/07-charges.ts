@@ -1,7 +1,9 @@
 import type { Text } from '@bivouac/kernel';
 import {
   arcLength,
+  type Box,
   sideOf as edgeOf,
+  type Hand,
   leastAhead,
   NOT_MET,
   notBeyond,
@@ -13,15 +15,26 @@ import {
   shifted,
   swept,
   turnOfArc,
+  wheelAround,
   wheeled,
   wheelSwept,
 } from '@bivouac/maps/plane';
 import { BW } from '../data/index.ts';
-import { callOf, type Pub, unitId } from '../state.ts';
+import { type Pub, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { enemiesOf, type Footprint, footprintAt, footprintOf, isAbout, isBehindFront, NEAR } from './01-units.ts';
+import {
+  type Block,
+  basesAt,
+  blockAt,
+  enemiesOf,
+  type Footprint,
+  footprintOf,
+  isAbout,
+  isBehindFront,
+  NEAR,
+} from './01-units.ts';
 import { combatEffect } from './04-effects.ts';
-import { boxAround, type Met, meetOnWay, metNothing, whyNotRest } from './06-ground.ts';
+import { boxAround, isFriendless, type Met, meetOnWay, metNothing, whyNotRest } from './06-ground.ts';
 import { keeping, positionOf } from './kept.ts';
 
 // 7 CHARGES: an opening wheel, then straight ahead to first contact.
@@ -36,20 +49,28 @@ export const mostWheel = (files: number): number => turnOfArc(files * BW, WHEEL)
 export const wheelArc = (files: number, wheel: number): number => arcLength(files * BW, Math.abs(wheel));
 export const chargeReach = (pub: Pub, unit: number): number => REACH + (combatEffect(pub.table, unit)?.reach ?? 0);
 
+/** An enemy, and where it stands. */
+interface Foe {
+  readonly unit: number;
+  readonly at: Footprint;
+}
+const foesOf = (pub: Pub, unit: number): readonly Foe[] =>
+  enemiesOf(pub.table, unit).map(enemy => ({ unit: enemy, at: footprintOf(pub, enemy) }));
+
 /** A charge that was looked at. */
 export interface Charge {
   readonly why: Text | null;
-  readonly end: Footprint;
+  readonly end: Block;
   readonly cost: number;
   readonly touches: readonly number[]; // enemy units
 }
 
 /** Its front edge, and the strip ahead of it without the hair by which bases side by side may overlap. */
-const frontOf = (at: Footprint): Polygon => polygon(edgeOf(at.outline, 'front'));
-export const laneOf = ({ box }: Footprint) => ({ left: box.left + NEAR.rounding, right: box.right - NEAR.rounding });
+const frontOf = (at: Block): Polygon => polygon(edgeOf(at.outline, 'front'));
+export const laneOf = ({ box }: Block) => ({ left: box.left + NEAR.rounding, right: box.right - NEAR.rounding });
 
 /** How far ahead the first base of a unit lies; NOT_MET: none is directly in front. */
-export function unitAhead(at: Footprint, lane: { left: number; right: number }, { bases }: Footprint): number {
+export function unitAhead(at: Block, lane: { left: number; right: number }, { bases }: Footprint): number {
   let least = NOT_MET;
   for (const base of bases) {
     const met = leastAhead(at.pose, lane, base);
@@ -58,54 +79,56 @@ export function unitAhead(at: Footprint, lane: { left: number; right: number }, 
   return least;
 }
 
+/** The corner on which a wheel turns; it is positive to the left. */
+const pivotOf = (wheel: number): Hand => (wheel > 0 ? 'left' : 'right');
+
 /** §7-chg-d, §7-chg-b, §7-con-a, §7-chg-f Wheel, then straight, seen or unseen, to the first base on the way. `wheel` is positive to the left. */
-export function chargeOf(pub: Pub, unit: number, wheel: number): Charge {
+export function chargeOf(pub: Pub, unit: number, wheel: number, foes = foesOf(pub, unit)): Charge {
   const start = footprintOf(pub, unit);
   const form = pub.table.form[unit]!;
-  const pivot = wheel > 0 ? 'left' : 'right';
   const turned =
-    wheel === 0 ? start : footprintAt(wheeled(start.pose, start.box.right, pivot, wheel), form, start.depth);
-  const far = nearestAhead(pub, unit, turned);
+    wheel === 0 ? start : blockAt(wheeled(start.pose, start.box.right, pivotOf(wheel), wheel), form, start.depth);
+  const far = nearestAhead(foes, turned);
   const arc = wheelArc(start.files, wheel);
-  const end = footprintAt(shifted(turned.pose, Math.max(0, far), 0), form, start.depth);
-  const touches = far === NOT_MET ? [] : touchedBy(pub, unit, end);
+  const end = blockAt(shifted(turned.pose, Math.max(0, far), 0), form, start.depth);
+  const touches = far === NOT_MET ? [] : touchedBy(foes, end);
   const charge = { end, cost: arc + Math.max(0, far), touches };
   const why =
     whyNotReach(pub, unit, start, wheel, far, charge.cost) ??
-    whyNotWheel(pub, unit, start, wheel) ??
-    whyNotContact(pub, unit, start, turned, charge) ??
+    whyNotWheel(pub, unit, start, wheel, foes) ??
+    whyNotContact(pub, unit, start, turned, charge, foes) ??
     whyNotWay(pub, unit, start, turned, charge);
   return { ...charge, why };
 }
 
 /** A quick look: nobody is in reach after this wheel. */
-function isBeyond(pub: Pub, unit: number, wheel: number): boolean {
+function isBeyond(pub: Pub, unit: number, wheel: number, foes: readonly Foe[]): boolean {
   const start = footprintOf(pub, unit);
   const reach = chargeReach(pub, unit) + NEAR.slack - wheelArc(start.files, wheel);
-  const pose = wheel === 0 ? start.pose : wheeled(start.pose, start.box.right, wheel > 0 ? 'left' : 'right', wheel);
-  return !enemiesOf(pub.table, unit).some(enemy => {
-    const { outline } = footprintOf(pub, enemy);
-    if (!isAbout(start.outline, outline, reach + 2 * BW)) return false;
-    const far = leastAhead(pose, start.box, outline);
+  const pose = wheel === 0 ? start.pose : wheeled(start.pose, start.box.right, pivotOf(wheel), wheel);
+  return !foes.some(({ at }) => {
+    const far = leastAhead(pose, start.box, at.outline);
     return far !== NOT_MET && far <= reach + NEAR.rounding;
   });
 }
 
 /** §7-con-c Some part of the target is directly in front when the straight part begins. */
-function nearestAhead(pub: Pub, unit: number, at: Footprint): number {
+function nearestAhead(foes: readonly Foe[], at: Block): number {
   const lane = laneOf(at);
-  const found = enemiesOf(pub.table, unit).map(enemy => {
-    const its = footprintOf(pub, enemy);
-    return leastAhead(at.pose, at.box, its.outline) === NOT_MET ? NOT_MET : unitAhead(at, lane, its);
-  });
-  const met = found.filter(far => far !== NOT_MET);
-  return met.length > 0 ? Math.min(...met) : NOT_MET;
+  let least = NOT_MET;
+  for (const { at: its } of foes) {
+    const about = leastAhead(at.pose, at.box, its.outline);
+    if (about === NOT_MET || (least !== NOT_MET && about > least + NEAR.touch)) continue;
+    const met = unitAhead(at, lane, its);
+    if (met !== NOT_MET && (least === NOT_MET || met < least)) least = met;
+  }
+  return least;
 }
 
 /** §7-eng-a, §7-con-d Enemy units that touch the front edge. */
-function touchedBy(pub: Pub, unit: number, end: Footprint): readonly number[] {
+function touchedBy(foes: readonly Foe[], end: Block): readonly number[] {
   const front = frontOf(end);
-  return enemiesOf(pub.table, unit).filter(enemy => touches(front, footprintOf(pub, enemy)));
+  return foes.flatMap(({ unit, at }) => (touches(front, at) ? [unit] : []));
 }
 const touches = (shape: Polygon, { outline, bases }: Footprint): boolean =>
   notBeyond(shape, outline, NEAR.touch) && bases.some(base => notBeyond(shape, base, NEAR.touch));
@@ -127,16 +150,21 @@ function whyNotReach(
 
 /** No corner goes farther in the opening wheel: the outer front one 1 BW, those behind it a little more. */
 const inWheel = ({ box }: Footprint): number => WHEEL + Math.ceil((WHEEL * -box.rear) / (2 * box.right)) + NEAR.touch;
-function whyNotWheel(pub: Pub, unit: number, start: Footprint, wheel: number): Text | null {
-  const { table: t } = pub;
+function whyNotWheel(
+  { table: t }: Pub,
+  unit: number,
+  start: Footprint,
+  wheel: number,
+  foes: readonly Foe[],
+): Text | null {
   if (wheel === 0) return null;
-  const near = enemiesOf(t, unit).filter(enemy =>
-    notBeyond(start.outline, footprintOf(pub, enemy).outline, inWheel(start)),
-  );
+  const near = foes.filter(({ at }) => notBeyond(start.outline, at.outline, inWheel(start)));
   if (near.length === 0) return null;
-  const ground = wheelSwept(start.pose, start.box.right, wheel > 0 ? 'left' : 'right', wheel, start.box);
-  const met = near.find(enemy => ground.some(piece => touches(piece, footprintOf(pub, enemy))));
-  const said = { unit: unitId(t, unit), enemy: unitId(t, met ?? 0) };
+  const around = wheelAround(start.pose, start.box.right, pivotOf(wheel), wheel, start.box);
+  if (!near.some(({ at }) => notBeyond(around, at.outline, 2 * NEAR.touch))) return null;
+  const ground = wheelSwept(start.pose, start.box.right, pivotOf(wheel), wheel, start.box);
+  const met = near.find(({ at }) => ground.some(piece => touches(piece, at)));
+  const said = { unit: unitId(t, unit), enemy: unitId(t, met?.unit ?? 0) };
   return met === undefined ? null : tx('no.chargeTouchesWheeling', said, '§7-chg-e');
 }
 
@@ -144,15 +172,16 @@ function whyNotContact(
   pub: Pub,
   unit: number,
   start: Footprint,
-  turned: Footprint,
+  turned: Block,
   charge: Omit<Charge, 'why'>,
+  foes: readonly Foe[],
 ): Text | null {
   const { table: t } = pub;
   const who = unitId(t, unit);
   const box = boxAround([turned.outline, charge.end.outline]);
-  const near = enemiesOf(t, unit).filter(enemy => isAbout(box, footprintOf(pub, enemy).outline, NEAR.touch));
-  const grazed = near.find(enemy => grazes(turned, charge.end, footprintOf(pub, enemy)));
-  if (grazed !== undefined) return tx('no.chargeGrazes', { unit: who, enemy: unitId(t, grazed) }, '§7-con-b');
+  const near = foes.filter(({ at }) => isAbout(box, at.outline, NEAR.touch));
+  const grazed = near.find(({ at }) => grazes(turned, charge.end, at));
+  if (grazed !== undefined) return tx('no.chargeGrazes', { unit: who, enemy: unitId(t, grazed.unit) }, '§7-con-b');
   const wrong = charge.touches.find(enemy => {
     const at = footprintOf(pub, enemy);
     return !touchesFront(frontOf(charge.end), at) && !mayFlank(start, at);
@@ -174,12 +203,19 @@ function touchesFront(front: Polygon, { pose, box }: Footprint): boolean {
 }
 
 /** §7-con-b On the way or at its end a base of the enemy touches, but not the front edge. */
-function grazes(turned: Footprint, end: Footprint, enemy: Footprint): boolean {
+function grazes(turned: Block, end: Block, enemy: Footprint): boolean {
   const [x, y] = [end.pose.x - turned.pose.x, end.pose.y - turned.pose.y];
-  if (!notBeyond(swept(turned.outline, x, y), enemy.outline, NEAR.touch)) return false;
+  const ground = swept(turned.outline, x, y);
+  if (!notBeyond(ground, enemy.outline, NEAR.touch)) return false;
   const front = frontOf(end);
-  const near = enemy.bases.filter(base => !notBeyond(front, base, NEAR.touch));
-  return turned.bases.some(mine => {
+  const near = enemy.bases.filter(
+    base =>
+      isAbout(ground, base, 2 * NEAR.touch) &&
+      !notBeyond(front, base, NEAR.touch) &&
+      notBeyond(ground, base, 2 * NEAR.touch),
+  );
+  if (near.length === 0) return false;
+  return basesAt(turned).some(mine => {
     const way = swept(mine, x, y);
     return near.some(base => notBeyond(way, base, NEAR.touch));
   });
@@ -196,40 +232,42 @@ export function mayFlank(start: Footprint, enemy: Footprint): boolean {
 export const basesBehind = ({ bases }: Footprint, enemy: Footprint): number =>
   bases.filter(base => isBehindFront(enemy, base)).length;
 
+const mayDisorder = ({ table: t }: Pub): boolean => t.call !== null && t.call.cards > 1;
 /** §7-cdis-a Difficult ground and friends need the second card; nobody ends on a friend, off the table or in a river. */
-function whyNotWay(
-  pub: Pub,
-  unit: number,
-  start: Footprint,
-  turned: Footprint,
-  { end }: Omit<Charge, 'why'>,
-): Text | null {
+function whyNotWay(pub: Pub, unit: number, start: Footprint, turned: Block, { end }: Omit<Charge, 'why'>): Text | null {
   const { table: t } = pub;
   const who = { unit: unitId(t, unit) };
   const met = metInCharge(pub, unit, start, turned, end.pose);
   if (met.off) return tx('no.offTable', who, '§6-mov-d');
   if (met.barred) return tx('no.impassable', who, '§2-imp-a');
-  if ((met.difficult || met.friends.length > 0) && callOf(t).cards < 2)
+  if ((met.difficult || met.friends.length > 0) && !mayDisorder(pub))
     return tx(met.difficult ? 'no.chargeRough' : 'no.chargeFriends', who, '§7-cdis-a');
   return whyNotRest(pub, unit, end, '§1-rank-d');
 }
-function metInCharge(pub: Pub, unit: number, start: Footprint, turned: Footprint, to: Pose): Met {
+function metInCharge(pub: Pub, unit: number, start: Footprint, turned: Block, to: Pose): Met {
   const met = metNothing();
   const turn = turned.pose.heading - start.pose.heading;
-  if (turn !== 0) {
-    const wheel = signedTurn(turn);
-    meetOnWay(
-      pub,
-      unit,
-      start,
-      (box, run) => wheelSwept(start.pose, start.box.right, wheel > 0 ? 'left' : 'right', wheel, box, run),
-      met,
-    );
-  }
+  if (turn !== 0) meetInWheel(pub, unit, start, signedTurn(turn), met);
   const [x, y] = [to.x - turned.pose.x, to.y - turned.pose.y];
-  meetOnWay(pub, unit, turned, box => [swept(rectangle(turned.pose, box), x, y)], met);
+  const around = swept(rectangle(turned.pose, grown(turned.box)), x, y);
+  if (!isFriendless(pub, unit, around, mayDisorder(pub)))
+    meetOnWay(pub, unit, turned, box => [swept(rectangle(turned.pose, box), x, y)], met);
   return met;
 }
+/** A quick look at all its ground comes first: whom it charges does not count here. */
+function meetInWheel(pub: Pub, unit: number, start: Footprint, wheel: number, met: Met): void {
+  const { pose, box } = start;
+  const pivot = pivotOf(wheel);
+  const around = wheelAround(pose, box.right, pivot, wheel, box);
+  if (isFriendless(pub, unit, around, mayDisorder(pub))) return;
+  meetOnWay(pub, unit, start, (part, run) => wheelSwept(pose, box.right, pivot, wheel, part, run), met);
+}
+const grown = ({ left, right, rear, front }: Box): Box => ({
+  left: left - NEAR.touch,
+  right: right + NEAR.touch,
+  rear: rear - NEAR.touch,
+  front: front + NEAR.touch,
+});
 const signedTurn = (turn: number): number => (turn > 18_000 ? turn - 36_000 : turn < -18_000 ? turn + 36_000 : turn);
 
 /** Wheels are tried at so many angles, then more closely around the best. */
@@ -255,9 +293,10 @@ function targetsFound(pub: Pub, unit: number): Targets {
   const wheels = new Map<number, Charge>();
   const costs = new Map<number, number>();
   const best = new Map<number, number>();
+  const foes = foesInReach(pub, unit);
   const look = (wheel: number): void => {
-    if (isBeyond(pub, unit, wheel)) return;
-    const charge = chargeOf(pub, unit, wheel);
+    if (isBeyond(pub, unit, wheel, foes)) return;
+    const charge = chargeOf(pub, unit, wheel, foes);
     if (charge.why) return; // §7-tgt-b
     wheels.set(wheel, charge);
     for (const enemy of charge.touches)
@@ -275,6 +314,12 @@ function targetsFound(pub: Pub, unit: number): Targets {
   }
   return { costs, wheels };
 }
+/** A quick look: those whom no charge could touch are left out. */
+function foesInReach(pub: Pub, unit: number): readonly Foe[] {
+  const { outline } = footprintOf(pub, unit);
+  const reach = chargeReach(pub, unit) + NEAR.slack + 2 * BW;
+  return foesOf(pub, unit).filter(({ at }) => isAbout(outline, at.outline, reach));
+}
 /** Whether any enemy is within reach at all: as far as it may charge, and as far as a corner swings. */
 function isAnyNear(pub: Pub, unit: number): boolean {
   const { outline } = footprintOf(pub, unit);
@@ -284,9 +329,9 @@ function isAnyNear(pub: Pub, unit: number): boolean {
 
 /** Why a unit may not charge so, the nearest target counted in. */
 export function whyNotCharge(pub: Pub, unit: number, wheel: number): Text | null {
-  const charge = chargeOf(pub, unit, wheel);
+  const { costs, wheels } = targetsOf(pub, unit);
+  const charge = wheels.get(wheel) ?? chargeOf(pub, unit, wheel);
   if (charge.why) return charge.why;
-  const { costs } = targetsOf(pub, unit);
   const least = Math.min(charge.cost, ...costs.values());
   const costOf = (enemy: number): number => Math.min(charge.cost, costs.get(enemy) ?? charge.cost);
   if (charge.touches.some(enemy => costOf(enemy) <= least + NEAR.tie)) return null; // §7-tgt-c

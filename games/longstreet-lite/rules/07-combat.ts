@@ -32,7 +32,7 @@ import { DECLINE, interrupts } from './04-interrupts.ts';
 import { namesOf, nameUnits, whyNotName } from './04-naming.ts';
 import { timeOf } from './04-untimely.ts';
 import { isMoving } from './06-movement.ts';
-import { chargeOf, whyNotCharge } from './07-charges.ts';
+import { chargeOf, targetsOf, whyNotCharge } from './07-charges.ts';
 import { join } from './07-engagement.ts';
 import { retreats, retreatsOf } from './07-retreats.ts';
 import { pressable, rollAttack, rollDefence, score, steadiable, strikeChoices, unstruck } from './07-rolls.ts';
@@ -70,7 +70,7 @@ function charge(u: U, unit: number, wheel: number): void {
   const { table: t } = u;
   const start = footprintOf(u, unit);
   const from = spotOf(u, unit);
-  const made = chargeOf(u, unit, wheel);
+  const made = targetsOf(u, unit).wheels.get(wheel) ?? chargeOf(u, unit, wheel);
   t.combat ??= { attackers: [], defenders: [], protected: [0, 0] };
   const attacker = join(u, unit, start, made, t.combat.defenders);
   const { x, y, heading } = made.end.pose;

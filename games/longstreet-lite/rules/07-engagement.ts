@@ -12,7 +12,7 @@ import {
 } from '@bivouac/maps/plane';
 import { BW, kindOf, theKind } from '../data/index.ts';
 import { type Attacker, type Defender, type Engaged, has, isLimbered, type Pub } from '../state.ts';
-import { enemiesOf, type Footprint, footprintOf, isColumn, isLinear, NEAR } from './01-units.ts';
+import { type Block, enemiesOf, type Footprint, footprintOf, isColumn, isLinear, NEAR } from './01-units.ts';
 import { type Ground, groundOf } from './02-terrain.ts';
 import { type Charge, laneOf, mayFlank, unitAhead } from './07-charges.ts';
 
@@ -22,7 +22,7 @@ import { type Charge, laneOf, mayFlank, unitAhead } from './07-charges.ts';
 const ENGAGED = BW;
 
 /** §7-eng-a, §7-eng-b, §7-eng-c Whom an attacker engages where it stands. */
-export function engagedBy(pub: Pub, unit: number, at: Footprint, touched: readonly number[]): Engaged[] {
+export function engagedBy(pub: Pub, unit: number, at: Block, touched: readonly number[]): Engaged[] {
   if (touched.length === 0) return [];
   return enemiesOf(pub.table, unit).flatMap(enemy => {
     const its = footprintOf(pub, enemy);
@@ -37,7 +37,7 @@ export const isEngaged = (touchesSomeone: boolean, directlyInFront: boolean, gap
   touchesSomeone && directlyInFront && gap <= ENGAGED;
 
 /** §7-allot-e Files of the attacker with some part of the defender within 1 BW straight ahead. */
-export function filesOccupied(at: Footprint, enemy: Footprint): number {
+export function filesOccupied(at: Block, enemy: Footprint): number {
   let count = 0;
   for (let file = 0; file < at.files; file++) {
     const left = at.box.left + file * BW;
@@ -62,7 +62,7 @@ const givesCover = ({ setup }: Pub, { kind }: Ground): boolean =>
   kindOf(kind).cover.combat || (kind === field && has(setup, 'field-cover'));
 
 /** §7-cov-a, §7-cov-b Whether every straight line from the attacker's front to the defender crosses cover. */
-export function hasCover(pub: Pub, at: Footprint, enemy: Footprint): boolean {
+export function hasCover(pub: Pub, at: Block, enemy: Footprint): boolean {
   const grounds = groundOf(pub).filter(
     each => givesCover(pub, each) && (each.kind !== crest || isBeyondCrest(each, at, enemy)),
   );
@@ -81,7 +81,7 @@ const coverOf = (grounds: readonly Ground[]): Cover => ({
 });
 
 /** §7-hill-a The defender is on the hill, the attacker's middle on the other side of its crest. */
-function isBeyondCrest({ line, hill }: Ground, at: Footprint, enemy: Footprint): boolean {
+function isBeyondCrest({ line, hill }: Ground, at: Block, enemy: Footprint): boolean {
   if (!hill || !enemy.bases.some(base => covers(hill, base, NEAR.rounding))) return false;
   const [mine, its] = [middleOf(at.outline), middleOf(enemy.outline)];
   const piece = nearestPiece(line, its.x, its.y);

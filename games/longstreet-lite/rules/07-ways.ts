@@ -2,6 +2,7 @@ import {
   type Ground,
   latticeRetreat,
   nearerThan,
+  notBeyond,
   onTable,
   overlaps,
   type Polygon,
@@ -18,7 +19,7 @@ import {
 } from '@bivouac/maps/plane';
 import { BW, depthOf, FULL_TURN, tableOf } from '../data/index.ts';
 import { armOf, basesOf, depthsOf, isLimbered, type Pub, type Table } from '../state.ts';
-import { classOf, enemiesOf, type Footprint, footprintAt, footprintOf, friendsOf, isAbout, NEAR } from './01-units.ts';
+import { classOf, enemiesOf, type Footprint, footprintAt, footprintOf, friendsOf, NEAR } from './01-units.ts';
 import { isDifficultFor, isImpassableFor } from './02-terrain.ts';
 import { isOn } from './06-ground.ts';
 import { keeping, positionOf } from './kept.ts';
@@ -88,15 +89,17 @@ function groundFor(pub: Pub, { unit, at, engaged, distance }: Retreating): Groun
     },
     mayRest({ x, y }) {
       if (isTooNear(translated(solid, x, y), fought, limit)) return false;
-      const bases = at.bases.map(base => translated(base, x, y));
       const outline = translated(at.outline, x, y);
-      if (
-        fought.some(({ its }) => isNear(outline, bases, its, limit)) || // §7-ret-c, §7-aret-a
-        enemies.some(enemy => isNear(outline, bases, enemy, CLEAR))
-      )
-        return false;
-      return !others.some(
-        other => isAbout(outline, other.outline, ROUNDED) && bases.some(base => isOn(other, base)), // §7-ret-f
+      const isFar = (its: Footprint, by: number): boolean => !notBeyond(outline, its.outline, by + ROUNDED);
+      const close = fought.filter(({ its }) => !isFar(its, limit));
+      const near = enemies.filter(enemy => !isFar(enemy, CLEAR));
+      const under = others.filter(other => !isFar(other, 0));
+      if (close.length + near.length + under.length === 0) return true;
+      const bases = at.bases.map(base => translated(base, x, y));
+      return (
+        !close.some(({ its }) => isNear(bases, its, limit)) && // §7-ret-c, §7-aret-a
+        !near.some(enemy => isNear(bases, enemy, CLEAR)) &&
+        !under.some(other => bases.some(base => isOn(other, base))) // §7-ret-f
       );
     },
     isBad: ({ x, y }, by) => isTooNear(translated(solid, x, y), fought, limit - by),
@@ -104,9 +107,8 @@ function groundFor(pub: Pub, { unit, at, engaged, distance }: Retreating): Groun
 }
 /** A quick look: bases that fill this ground are certainly too near. */
 const isTooNear = (solid: Polygon, fought: readonly Kept[], limit: number): boolean =>
-  fought.some(each => nearerThan(solid, each.solid, limit - ROUNDED));
-const isNear = (outline: Polygon, bases: readonly Polygon[], enemy: Footprint, limit: number): boolean =>
-  isAbout(outline, enemy.outline, limit + ROUNDED) &&
+  limit > ROUNDED && fought.some(each => nearerThan(solid, each.solid, limit - ROUNDED));
+const isNear = (bases: readonly Polygon[], enemy: Footprint, limit: number): boolean =>
   bases.some(base => nearerThan(base, enemy.outline, limit) && enemy.bases.some(its => nearerThan(base, its, limit)));
 
 /** What the way of a unit passes. */

@@ -4,7 +4,7 @@ import type { Pub } from '../state.ts';
 
 /** Where everything stands, in words. */
 export const positionOf = ({ table: t, setup }: Pub): string =>
-  `${setup.scenario}|${t.x}|${t.y}|${t.heading}|${t.form}|${t.guns}|${t.laid}`;
+  `${setup.scenario}|${t.federals}|${t.arm}|${t.x}|${t.y}|${t.heading}|${t.form}|${t.guns}|${t.laid}`;
 
 /** The last so many answers. */
 export function keeping<T>(most: number): (key: string, make: () => T) => T {

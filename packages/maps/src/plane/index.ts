@@ -12,12 +12,14 @@ export {
   pushedBehind,
   quarterTurned,
   type Run,
+  wheelAround,
   wheeled,
   wheelSwept,
 } from './moves.ts';
 export { compareProducts, REACH, root } from './numbers.ts';
 export { contains, covers, crosses, crossesLine, inside, overlaps, segmentsCross } from './overlap.ts';
 export {
+  type Around,
   type Box,
   doubleArea,
   hull,

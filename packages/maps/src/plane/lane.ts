@@ -1,6 +1,7 @@
 import { floorDiv } from './numbers.ts';
 import type { Polygon } from './polygon.ts';
 import { ahead, type Pose, right } from './pose.ts';
+import { facingX, facingY, inUnits } from './turn.ts';
 
 /** The strip ahead of a pose between two lines in its frame: as wide as a front edge. Its sides do not belong to it. */
 export interface Lane {
@@ -30,11 +31,16 @@ function scan(pose: Pose, lane: Lane, points: readonly number[], closed: boolean
   const middle = lane.left + Math.floor((lane.right - lane.left) / 2);
   let least = NOT_MET;
   let within = false;
+  const { x: px, y: py, heading } = pose;
+  const east = facingX(heading);
+  const north = facingY(heading);
   let u = ahead(pose, points[n - 2]!, points[n - 1]!);
   let v = right(pose, points[n - 2]!, points[n - 1]!);
   for (let i = 0; i < n; i += 2) {
-    const u2 = ahead(pose, points[i]!, points[i + 1]!);
-    const v2 = right(pose, points[i]!, points[i + 1]!);
+    const x = points[i]! - px;
+    const y = points[i + 1]! - py;
+    const u2 = inUnits(east * x + north * y);
+    const v2 = inUnits(north * x - east * y);
     if (closed || i > 0) {
       const met = pieceAhead(lane, u, v, u2, v2);
       if (met !== NOT_MET && (least === NOT_MET || met < least)) least = met;

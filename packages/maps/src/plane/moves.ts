@@ -1,7 +1,17 @@
 import { ceilDiv, nearestDiv } from './numbers.ts';
 import { type Box, hull, type Polygon, rectangle } from './polygon.ts';
 import { ahead, lengthOf, type Point, type Pose, pointAt, shifted, xAt, yAt } from './pose.ts';
-import { facingX, facingY, HALF_TURN, headingOf, inUnits, QUARTER_TURN, turnBetween, turned } from './turn.ts';
+import {
+  arcLength,
+  facingX,
+  facingY,
+  HALF_TURN,
+  headingOf,
+  inUnits,
+  QUARTER_TURN,
+  turnBetween,
+  turned,
+} from './turn.ts';
 
 export type Hand = 'left' | 'right';
 
@@ -64,6 +74,26 @@ export function wheelSwept(
   }
   return ground;
 }
+/**
+ * A rectangle that holds all the ground of a wheel of at most a quarter: a quick look before it is swept. In a turn to the left
+ * what is right of the pivot goes ahead and what is behind it goes right, none of it farther than its arc.
+ */
+export function wheelAround(pose: Pose, half: number, pivot: Hand, turn: number, box: Box): Polygon {
+  const arm = handed(pivot) * half;
+  const [left, right] = [box.left + arm, box.right + arm];
+  const [ahead, behind, rightward, leftward] =
+    turn > 0 ? [right, -left, -box.rear, box.front] : [-left, right, box.front, -box.rear];
+  const swung = (far: number): number => (far > 0 ? arcLength(far, Math.abs(turn)) : 0);
+  const most = ceilDiv(Math.max(-left, right) + box.front - box.rear, BULGE) + ROUNDED;
+  return rectangle(pose, {
+    left: Math.min(left, 0) - arm - swung(leftward) - most,
+    right: Math.max(right, 0) - arm + swung(rightward) + most,
+    rear: Math.min(box.rear, 0) - swung(behind) - most,
+    front: Math.max(box.front, 0) + swung(ahead) + most,
+  });
+}
+/** What rounding may add, to the pivot and to each corner. */
+const ROUNDED = 6;
 function pushedOut(far: number): number {
   return far + Math.sign(far) * ceilDiv(Math.abs(far), BULGE);
 }

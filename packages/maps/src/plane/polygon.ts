@@ -1,13 +1,16 @@
 import type { Point, Pose } from './pose.ts';
-import { xAt, yAt } from './pose.ts';
+import { facingX, facingY, inUnits } from './turn.ts';
 
-/** A simple polygon on the lattice, counter-clockwise. Where a function asks for a `convex` one it must be that. */
-export interface Polygon {
-  readonly corners: readonly number[]; // x and y in turn
+/** What something does not stick out of. */
+export interface Around {
   readonly west: number;
   readonly east: number;
   readonly south: number;
   readonly north: number;
+}
+/** A simple polygon on the lattice, counter-clockwise. Where a function asks for a `convex` one it must be that. */
+export interface Polygon extends Around {
+  readonly corners: readonly number[]; // x and y in turn
 }
 
 export function polygon(corners: readonly number[]): Polygon {
@@ -56,10 +59,18 @@ export type Side = (typeof SIDES)[number];
  * The rectangle on the ground: its corners, each rounded to the lattice, from the rear right one counter-clockwise. Boxes of
  * one pose that share a corner share it on the ground.
  */
-export function rectangle(pose: Pose, { left, right, rear, front }: Box): Polygon {
-  const corners = [xAt(pose, rear, right), yAt(pose, rear, right), xAt(pose, front, right), yAt(pose, front, right)];
-  corners.push(xAt(pose, front, left), yAt(pose, front, left), xAt(pose, rear, left), yAt(pose, rear, left));
-  return polygon(corners);
+export function rectangle({ x, y, heading }: Pose, { left, right, rear, front }: Box): Polygon {
+  const [east, north] = [facingX(heading), facingY(heading)];
+  return polygon([
+    x + inUnits(rear * east + right * north),
+    y + inUnits(rear * north - right * east),
+    x + inUnits(front * east + right * north),
+    y + inUnits(front * north - right * east),
+    x + inUnits(front * east + left * north),
+    y + inUnits(front * north - left * east),
+    x + inUnits(rear * east + left * north),
+    y + inUnits(rear * north - left * east),
+  ]);
 }
 
 /** A side of a rectangle as the four numbers of its segment. */

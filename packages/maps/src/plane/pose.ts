@@ -35,7 +35,7 @@ export function pointAt(pose: Pose, forward: number, rightward: number): Point {
 }
 /** The pose moved within its own frame, facing as before: straight ahead, obliquely, sideways or back. */
 export function shifted(pose: Pose, forward: number, rightward: number): Pose {
-  return { ...pointAt(pose, forward, rightward), heading: pose.heading };
+  return { x: xAt(pose, forward, rightward), y: yAt(pose, forward, rightward), heading: pose.heading };
 }
 
 /** The vector of this length in the direction of a heading. */

@@ -25,6 +25,7 @@ import {
   right,
   shifted,
   turned,
+  wheelAround,
   wheeled,
   wheelSwept,
 } from '../../src/plane/index.ts';
@@ -90,6 +91,16 @@ describe('a wheel', () => {
       expect(ground.some(piece => contains(piece, rectangle(on, small)))).toBe(true);
       const far = Math.max(...ground.map(piece => fromCorner(pose, half, pivot, piece)));
       expect(far).toBeLessThan(Math.hypot(2 * half, box.rear) * (1 + 1 / 20_000) + 4);
+    });
+  });
+  it('keeps within a rectangle that is told without sweeping it, 10,000 times', () => {
+    times(10_000, 36, dice => {
+      const { pose, half, pivot, turn } = someWheel(dice);
+      const box: Box = { left: -half, right: half, rear: -dice.whole(1, 3) * BW, front: 0 };
+      const around = wheelAround(pose, half, pivot, turn, box);
+      expect(wheelSwept(pose, half, pivot, turn, box).every(piece => contains(around, piece))).toBe(true);
+      const arc = arcLength(2 * half - box.rear, Math.abs(turn));
+      expect(around.east - around.west).toBeLessThan(3 * (2 * half - box.rear + arc));
     });
   });
   it('crosses what one of its poses overlaps, and nothing that all keep away from', () => {
