@@ -1,6 +1,6 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { ideas, reflex } from './bot/ideas.ts';
-import { featuresOf, NAMES, winOf } from './bot/judge.ts';
+import { featuresOf, marginOf, NAMES, winOf } from './bot/judge.ts';
 import { game } from './game.ts';
 import type { Action, CampaignView, GCACW } from './state.ts';
 
@@ -12,6 +12,7 @@ export const mind: Mind<GCACW> & { readonly names: readonly string[] } = {
   sure,
   features: featuresOf,
   win: winOf,
+  stands: marginOf,
   quiet: view => QUIET.includes(questionName(view) ?? ''),
   weight: weightOf,
   further: 1, // the enemy's reply

@@ -1,93 +1,164 @@
-import { BOTH, distance, enemyOf, type Side, UNION } from '../data/index.ts';
+import { BOTH, CONFEDERATE, distance, enemyOf, type Side, UNION } from '../data/index.ts';
 import { isArmyLeader, isUnder, leadersOf } from '../rules/06-leaders.ts';
 import { scoreOf } from '../rules/20-victory.ts';
 import { whole } from '../rules/li-forces.ts';
-import { type CampaignState, type CampaignView, leaderAt, of, onMap, screenOf, type Table } from '../state.ts';
+import {
+  BURNT,
+  type CampaignState,
+  type CampaignView,
+  type Hand,
+  leaderAt,
+  of,
+  onMap,
+  screenOf,
+  type Table,
+} from '../state.ts';
+import { counts, type Goal, goalsOf, waysOf } from './goals.ts';
 import { bulk } from './posts.ts';
-import { aimsOf, fades, pressOf } from './scene.ts';
+import { fades, pressOf } from './scene.ts';
 
-// The judgement of a position, Union view, by feature, in points of the scenario.
+// The judgement of a position, Union view, by feature, in points of the scenario. Weights are those that foretold best how
+// greedy games of all scenarios ended; what stands in the score now counts for most of it.
 
 export const NAMES = ['score', 'goals', 'men', 'order', 'fatigue', 'danger', 'works', 'command'] as const;
 const [SCORE, GOALS, MEN, ORDER, FATIGUE, DANGER, WORKS, COMMAND] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-const NEAR = 0.5; // of a goal that is still to be reached
-const DOUBT = 0.35; // of one that is held under pressure
-const A_MAN = 0.3;
-const DISORGANIZED = 0.6;
-const EXHAUSTED = 0.3;
-const DEMORALIZED = 0.8;
+const FREE = 0.25; // of a goal that is still to be reached
+const CONTESTED = 0.1; // of one where the enemy stands
+const UNSURE = 0.35; // of one that is held: the count is still to come
+const AGAIN = 0.6; // of one that pays turn after turn
+const DOUBT = 0.05; // of one that is held under pressure, besides
+const A_MAN = 0.15;
+const DISORGANIZED = 0.3;
+const EXHAUSTED = 0.1;
+const DEMORALIZED = 0.3;
 const TIRED = [0, 0.08, 0.22, 0.6, 1.1];
-const LAST_TURN = 0.5;
-const RISK = 0.2;
-const DUG = 0.2;
-const LED = 0.05;
+const RISK = 0.05;
+const DUG = 0.05;
+const LED = 0.02;
+
+/** What both sides have on the map, looked at once. */
+interface Sight {
+  readonly t: Table;
+  readonly left: number; // turns after this one
+  readonly units: readonly (readonly number[])[]; // by side
+  readonly press: readonly Float64Array[];
+  readonly out: Float64Array;
+}
+const signOf = (side: Side): number => (side === UNION ? 1 : -1);
+const turnsLeft = (t: Table): number => of(t).scenario.turns.length - t.turn;
+
+/** A state, or what a seat sees of one. */
+type Seen = { readonly table: Table; readonly hands: Readonly<Record<string, Hand | undefined>> };
 
 /** Thousandths of points, Union view. */
-export function featuresOf(state: CampaignState): Int32Array {
-  const out = new Float64Array(NAMES.length);
+export function featuresOf(state: CampaignState | Seen): Int32Array {
   const t = BOTH.reduce((known, side) => whole(known, state.hands[screenOf(side)], side), state.table);
-  out[SCORE] = signOf(t) * (scoreOf(t) - evenScore(t));
+  const out = new Float64Array(NAMES.length);
+  const units = BOTH.map(side => onMap(t, side));
+  const sight: Sight = { t, left: turnsLeft(t), units, press: BOTH.map(side => pressOf(t, side)), out };
+  const { scoreFor } = of(t).scenario.victory;
+  out[SCORE] = signOf(scoreFor === 'union' ? UNION : CONFEDERATE) * (scoreOf(t) - drawOf(t).even);
+  goalsOf(of(t)).forEach((goal, i) => {
+    if (goal.station < 0 || t.stations[goal.station] !== BURNT) pursuit(sight, goal, waysOf(t)[i]!);
+  });
   for (const side of BOTH) {
-    const sign = side === UNION ? 1 : -1;
-    goals(t, side, sign, out);
-    for (const unit of onMap(t, side)) body(t, unit, sign, out);
-    out[COMMAND]! += sign * LED * led(t, side);
+    for (const unit of units[side]!) body(sight, side, unit);
+    out[COMMAND]! += signOf(side) * LED * led(sight, side);
   }
   return Int32Array.from(out, value => Math.round(value * 1000));
 }
-const signOf = (t: Table): number => (of(t).scenario.victory.scoreFor === 'union' ? 1 : -1);
 
-/** The middle of a draw. */
-export function evenScore(t: Table): number {
-  const { levels } = of(t).scenario.victory;
-  const draw = levels.findIndex(({ result }) => result === 'draw');
-  if (draw <= 0) return 0;
-  return (levels[draw]!.min! + levels[draw - 1]!.min!) / 2;
-}
-
-function goals(t: Table, side: Side, sign: number, out: Float64Array): void {
-  const [foe, own] = [pressOf(t, enemyOf(side)), pressOf(t, side)];
-  for (const { goal, holders, near, worth } of aimsOf(t, side)) {
-    if (goal.side !== side || worth <= 0) continue;
-    const held = Math.min(goal.most, holders.length);
-    const more = Math.min(goal.most, near.length);
-    for (let i = held; i < more; i++) out[GOALS]! += sign * NEAR * worth * fades(near[i]!);
-    for (const unit of holders) {
-      const hex = t.at[unit]!;
-      if (foe[hex]! > own[hex]!) out[DANGER]! -= sign * DOUBT * worth * (1 - own[hex]! / foe[hex]!);
-    }
+/** Who holds a goal, and how near the others are. */
+function pursuit(sight: Sight, goal: Goal, far: Int16Array): void {
+  const { t, left, units, out } = sight;
+  const worth = signOf(goal.side) * goal.worth * (goal.eachTurn ? left + 1 : 1);
+  if (goal.worth <= 0) return;
+  const near: number[] = [];
+  let held = 0;
+  for (const unit of units[goal.side]!) {
+    if (!counts(t, goal, unit)) continue;
+    const way = far[t.at[unit]!]!;
+    if (way > 0 || goal.station >= 0) near.push(way);
+    else if (held++ < goal.most) holding(sight, goal, worth, t.at[unit]!);
   }
-  for (const unit of onMap(t, side)) {
-    const odds = foe[t.at[unit]!]! / Math.max(1, own[t.at[unit]!]!);
-    if (odds > 1) out[DANGER]! -= sign * RISK * bulk(t, unit) * Math.min(4, odds - 1);
-  }
+  if (held >= goal.most || near.length === 0) return;
+  const share = isContested(sight, goal, far) ? CONTESTED : FREE;
+  near.sort((a, b) => a - b);
+  for (const way of near.slice(0, goal.most - held)) out[GOALS]! += share * worth * fades(way);
 }
+function holding({ press, out }: Sight, goal: Goal, worth: number, hex: number): void {
+  if (goal.eachTurn) out[GOALS]! += AGAIN * worth;
+  else out[DANGER]! -= UNSURE * worth;
+  const [own, foe] = [press[goal.side]![hex]!, press[enemyOf(goal.side)]![hex]!];
+  if (foe > own) out[DANGER]! -= DOUBT * worth * (1 - own / foe);
+}
+const PLACE = 3; // hexes: more are a region, and nobody stands in the way of all of it
+const isContested = ({ t, units }: Sight, goal: Goal, far: Int16Array): boolean =>
+  goal.hexes.length <= PLACE && units[enemyOf(goal.side)]!.some(unit => far[t.at[unit]!] === 0);
 
-function body(t: Table, unit: number, sign: number, out: Float64Array): void {
-  const later = t.turn < of(t).scenario.turns.length ? 1 : LAST_TURN;
+function body({ t, press, out }: Sight, side: Side, unit: number): void {
+  const sign = signOf(side);
   const size = bulk(t, unit);
+  const hex = t.at[unit]!;
   out[MEN]! += sign * A_MAN * t.manpower[unit]!;
-  out[FATIGUE]! -= sign * later * size * TIRED[t.fatigue[unit]!]!;
+  out[FATIGUE]! -= sign * size * TIRED[t.fatigue[unit]!]!;
   if (t.organized[unit] === 0) out[ORDER]! -= sign * DISORGANIZED * size;
-  if (t.exhausted[unit] === 1) out[ORDER]! -= sign * later * EXHAUSTED * size;
+  if (t.exhausted[unit] === 1) out[ORDER]! -= sign * EXHAUSTED * size;
   out[ORDER]! -= sign * DEMORALIZED * size * t.demoralized[unit]!;
   if (t.works[unit]! > 0) out[WORKS]! += sign * DUG;
+  const odds = press[enemyOf(side)]![hex]! / Math.max(1, press[side]![hex]!);
+  if (odds > 1) out[DANGER]! -= sign * RISK * size * Math.min(4, odds - 1);
 }
 
 /** Units within reach of a leader of theirs. */
-function led(t: Table, side: Side): number {
+function led({ t, units }: Sight, side: Side): number {
   const leaders = leadersOf(t, side).filter(leader => !isArmyLeader(t, leader));
   const { board } = of(t);
-  return onMap(t, side).filter(unit =>
+  return units[side]!.filter(unit =>
     leaders.some(leader => isUnder(t, leader, unit) && distance(board, leaderAt(t, leader), t.at[unit]!) <= 3),
   ).length;
 }
 
-const SCALE = 3;
-const A_TURN = 2.5;
-/** The Union's chance of winning. */
-export function winOf(margin: number, { table: t }: CampaignView): number {
-  const x = margin / (SCALE + A_TURN * (of(t).scenario.turns.length - t.turn));
-  return 0.5 + (0.5 * x) / (1 + Math.abs(x));
+// From points to chances.
+
+/** The scores of a draw: their middle, half their width, and how far levels lie apart. */
+interface Draw {
+  readonly even: number;
+  readonly half: number;
+  readonly gap: number;
+}
+function drawOf(t: Table): Draw {
+  const { levels } = of(t).scenario.victory;
+  const draw = levels.findIndex(({ result }) => result === 'draw');
+  if (draw <= 0) return { even: 0, half: 0, gap: 6 };
+  const [least, more] = [levels[draw]!.min!, levels[draw - 1]!.min!];
+  const [first, last] = [levels[0]!.min!, levels[levels.length - 2]!.min!];
+  return { even: (least + more - 1) / 2, half: (more - least) / 2, gap: (first - last) / (levels.length - 2) };
+}
+
+const known = new WeakMap<Table, { readonly key: string; readonly margin: number }>();
+/** The margin as it stands, in points. */
+export function marginOf({ table: t, hands }: CampaignView): number {
+  const key = `${t.stamp} ${t.turn} ${t.acts} ${t.fatigue} ${t.manpower}`;
+  const found = known.get(t);
+  if (found?.key === key) return found.margin;
+  const margin = featuresOf({ table: t, hands }).reduce((sum, each) => sum + each, 0) / 1000;
+  known.set(t, { key, margin });
+  return margin;
+}
+
+const SPREAD = 0.5; // of the gap between levels: how far a game still goes either way in its last turn
+const A_TURN = 0.2; // and for each turn more
+const ACTS = 22; // of a turn, about
+const chance = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** The Union's chance of winning. Scenarios begin even: who has less than a draw asks is on his way, as long as there is time. */
+export function winOf(margin: number, view: CampaignView): number {
+  const { table: t } = view;
+  const { half, gap } = drawOf(t);
+  const toCome = (turnsLeft(t) + 1 - Math.min(0.9, t.acts / ACTS)) / of(t).scenario.turns.length;
+  const expected = margin - toCome * marginOf(view);
+  const spread = gap * (SPREAD + A_TURN * turnsLeft(t));
+  return 0.5 * (chance((expected - half) / spread) + chance((expected + half) / spread));
 }

@@ -107,7 +107,8 @@ export function paperOf<X extends Types>(
 ): (arm: Arm<X>) => number {
   if (!mind.judged) return meanOf;
   const seen = { ...view, seat: null };
-  const aPoint = mind.win(0.5, seen) - mind.win(-0.5, seen);
+  const stands = mind.stands?.(view) ?? 0;
+  const aPoint = mind.win(stands + 0.5, seen) - mind.win(stands - 0.5, seen);
   const top = arms[0]!;
   const base = (): number => (top.visits > 0 ? meanOf(top) : 0.5);
   return arm => {
