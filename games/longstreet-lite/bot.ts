@@ -1,5 +1,6 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { ideas, reflex } from './bot/ideas.ts';
+import { imagine } from './bot/imagine.ts';
 import { featuresOf, NAMES, winOf } from './bot/judge.ts';
 import { plan } from './bot/plan.ts';
 import { game } from './game.ts';
@@ -11,6 +12,7 @@ export const mind: Mind<LL> & { readonly names: readonly string[] } = {
   ideas,
   reflex,
   sure,
+  imagine,
   features: featuresOf,
   win: winOf,
   quiet: view => questionName(view) === 'turn.orders' && view.table.fired === 0,

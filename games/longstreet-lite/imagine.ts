@@ -2,25 +2,37 @@ import type { Hidden, Pick } from '@bivouac/kernel';
 import { deckOf, SIDES, type Side, yearOf } from './data/index.ts';
 import { bothSides, type Hand, type LL, type LongstreetView } from './state.ts';
 
-/** A world this seat could be in: the cards it cannot see, dealt at random to where as many of them must be. */
-export function imagine(view: LongstreetView, pick: Pick): Hidden<LL> {
-  const dealt = bothSides(side => dealOut(view, side, pick));
+/** A world this seat could be in: the cards it cannot see, dealt at random to where as many of them must be; `shown`: discards it knows. */
+export function imagine(view: LongstreetView, pick: Pick, shown?: readonly (readonly number[])[]): Hidden<LL> {
+  const dealt = bothSides(side => dealOut(view, side, pick, shown?.[side] ?? []));
   return {
     hands: { federal: dealt[0]!.hand, confederate: dealt[1]!.hand },
     vault: { piles: dealt.map(each => each.pile), out: dealt.map(each => each.out) },
   };
 }
 
-function dealOut(view: LongstreetView, side: Side, pick: Pick): { hand: Hand; pile: number[]; out: number[] } {
+function dealOut(
+  view: LongstreetView,
+  side: Side,
+  pick: Pick,
+  shown: readonly number[],
+): { hand: Hand; pile: number[]; out: number[] } {
   const { table: t } = view;
   const seen = view.hands[SIDES[side]];
   const known = new Set([...t.gone, ...(seen?.cards ?? []), ...(seen?.discards ?? [])]);
   const unseen = deckOf(side, yearOf(view.setup.scenario)).filter(card => !known.has(card));
-  const left = shuffled(unseen, pick);
+  const laid = seen ? [] : shown.filter(card => unseen.includes(card)).slice(0, t.discarded[side]!);
+  const left = shuffled(
+    unseen.filter(card => !laid.includes(card)),
+    pick,
+  );
   const take = (count: number): number[] => left.splice(0, count);
   const hand = seen
     ? { cards: seen.cards.slice(), discards: seen.discards.slice() }
-    : { cards: take(t.held[side]!).sort((a, b) => a - b), discards: take(t.discarded[side]!) };
+    : {
+        cards: take(t.held[side]!).sort((a, b) => a - b),
+        discards: [...laid, ...take(t.discarded[side]! - laid.length)],
+      };
   return { hand, out: take(t.out[side]!), pile: left };
 }
 
