@@ -39,7 +39,7 @@ const WARM = 3; // decisions not counted: the first ones are compiled
 export async function latency(outside: Outside, shelf: AnyShelf, decisions: number, json: boolean): Promise<number> {
   if (!MINDS[shelf.game.id]) throw new Trouble(`${shelf.game.id} has no bot.ts: there is no General.`);
   const common = { shelvesFrom: outside.shelvesFrom, id: shelf.game.id, scenario: shelf.game.scenarios[0]! };
-  const [general, second] = (['general', 'veteran'] as const).map(level =>
+  const [general, second] = (['general', 'captain'] as const).map(level =>
     startChild('./latency-child.ts', { ...common, level } satisfies LatencyJob),
   );
   const children = [general!, second!];

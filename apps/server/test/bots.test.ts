@@ -4,6 +4,7 @@ import { keyedDice, play, refusal, start, view } from '@bivouac/kernel';
 import type { Answer } from '@bivouac/room';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botThreads, threadsFor } from '../src/bots/bot-threads.ts';
+import { levelsOf } from '../src/tables/live.ts';
 import { day1, player, type Started, startServer, until, Wire } from './help.ts';
 
 let server: Started;
@@ -52,14 +53,14 @@ describe('threads', () => {
 describe('a table with a bot of a level', () => {
   it('plays on its own, tells that it thinks, and keeps its thoughts until the end', async () => {
     const who = await server.guest();
-    const made = await who.must('POST', '/api/tables', day1({ confederate: 'me', union: 'bot:veteran' }));
+    const made = await who.must('POST', '/api/tables', day1({ confederate: 'me', union: 'bot:captain' }));
     const wire = await new Wire(server.base, made.id, who.cookie).open();
     await wire.hello();
     await wire.ask({ t: 'act', id: 'a1', seat: 'confederate', action: { type: 'endMovement' } });
     const thinking = await until(() => wire.answers.find(each => each.t === 'thinking'));
     expect(thinking).toMatchObject({ seat: 'union', budget: 400 });
     expect(wire.answers.find(each => each.t === 'welcome')).toMatchObject({
-      table: { players: { union: { kind: 'bot', level: 'veteran', name: '' } } },
+      table: { players: { union: { kind: 'bot', level: 'captain', name: '' } } },
     });
     await until(() => acts(wire.answers, 'union') > 0);
     expect(await wire.ask({ t: 'at', id: 'p1', count: 2 })).not.toHaveProperty('thought');
@@ -68,11 +69,24 @@ describe('a table with a bot of a level', () => {
     expect(await stranger.ask({ t: 'hurry', id: 'h2' })).toMatchObject({ t: 'refused' });
     await wire.ask({ t: 'resign', id: 'r1', seat: 'confederate' });
     const { thought } = (await wire.ask({ t: 'at', id: 'p2', count: 2 })) as { thought?: { level: string; ideas: [] } };
-    expect(thought?.level).toBe('veteran');
+    expect(thought?.level).toBe('captain');
     expect(thought?.ideas.length).toBeGreaterThan(0);
     wire.close();
     stranger.close();
     expect(server.errors).toEqual([]);
+  });
+
+  it('set up when there were three levels, or by an old page, has a Captain for a Veteran', async () => {
+    const row = { seat: 'union', kind: 'bot', account: null, name: 'veteran', number: 'n' } as const;
+    expect(levelsOf([row])).toEqual({ union: 'captain' });
+    const who = await server.guest();
+    const made = await who.must('POST', '/api/tables', day1({ confederate: 'me', union: 'bot:veteran' }));
+    const wire = await new Wire(server.base, made.id, who.cookie).open();
+    await wire.hello();
+    expect(wire.answers.find(each => each.t === 'welcome')).toMatchObject({
+      table: { players: { union: { kind: 'bot', level: 'captain' } } },
+    });
+    wire.close();
   });
 
   it('plays a whole game', async () => {

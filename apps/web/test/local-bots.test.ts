@@ -3,6 +3,8 @@ import type { AnyGame } from '@bivouac/kernel';
 import type { Answer } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
 import { resultsHere } from '../src/app/balance-results.ts';
+import { botsEn } from '../src/text/bots.en.ts';
+import { botsFr } from '../src/text/bots.fr.ts';
 import { answersOf, type Shelf } from '../src/worker/answers.ts';
 import { type Bots, botsHere } from '../src/worker/bots.ts';
 import { LocalHost } from '../src/worker/host.ts';
@@ -75,6 +77,17 @@ describe('a bot at a local table', () => {
     const position = heard.find(each => each.t === 'position');
     expect(position).toMatchObject({ thought: { level: 'recruit' } });
     expect(row.thought!.ideas.length).toBeLessThanOrEqual(3);
+    guest.leave();
+  });
+
+  it('of a table kept from when there were three levels is a Captain instead of a Veteran', async () => {
+    const at = house();
+    const { id, heard, guest } = await seated(at, 'veteran');
+    const thinking = await until(() => heard.find(each => each.t === 'thinking'));
+    expect(thinking).toMatchObject({ seat: 'union', budget: 400 });
+    const row = await until(async () => (await at.store.get(id))?.lines.find(each => each.thought));
+    expect(row.thought!.level).toBe('captain');
+    expect([botsEn.level('veteran'), botsFr.level('veteran')]).toEqual(['Captain', 'Capitaine']);
     guest.leave();
   });
 

@@ -100,15 +100,20 @@ function declarations(view: GettysburgView): Scored[] {
   if (open.attackers.length === 0) return bombardments(view);
   const best = groupingOf(open.attackers, open.defenders, worth);
   const others = legalBattles(t, side);
-  const found: Scored[] = [];
+  const found: (Scored & { readonly planned: boolean })[] = [];
   for (const star of others) {
     const planned = best.battles.find(
       battle => same(battle.attackers, star.attackers) && same(battle.defenders, star.defenders),
     );
     const value = planned ? 100 + planned.worth : worth(star.attackers, star.defenders);
-    found.push({ action: declaration(view, star.attackers, star.defenders), worth: value });
+    found.push({
+      action: declaration(view, star.attackers, star.defenders),
+      worth: value,
+      planned: planned !== undefined,
+    });
   }
-  return found;
+  const first = found.filter(each => each.planned).sort((a, b) => b.worth - a.worth)[0];
+  return found.filter(each => !each.planned || each === first); // in which order a split is declared is all one
 }
 
 function declaration(

@@ -13,6 +13,7 @@ import {
 import { type Advice, onlyAction, reasons, type Sign } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, type Verdict, verdict } from './minds.ts';
+import { lookedAgain } from './second-look.ts';
 import { mixed, Worlds } from './worlds.ts';
 
 /** What is known of one root idea. */
@@ -20,6 +21,7 @@ export interface Arm<X extends Types> {
   readonly idea: Idea<X>;
   visits: number;
   value: number; // sums, of the seat that thinks
+  square: number; // of the values
   win: number;
   vp: number;
   readonly features: Float64Array; // sum, of the first side
@@ -29,6 +31,7 @@ export const armOf = <X extends Types>(idea: Idea<X>, features: number): Arm<X> 
   idea,
   visits: 0,
   value: 0,
+  square: 0,
   win: 0,
   vp: 0,
   features: new Float64Array(features),
@@ -36,7 +39,9 @@ export const armOf = <X extends Types>(idea: Idea<X>, features: number): Arm<X> 
 
 export function credit<X extends Types>(arm: Arm<X>, seen: Verdict, sign: Sign): void {
   arm.visits++;
-  arm.value += sign > 0 ? seen.value : 1 - seen.value;
+  const value = sign > 0 ? seen.value : 1 - seen.value;
+  arm.value += value;
+  arm.square += value * value;
   arm.win += sign > 0 ? seen.win : 1 - seen.win;
   arm.vp += sign * seen.vp;
   for (let i = 0; i < arm.features.length; i++) arm.features[i]! += seen.features[i] ?? 0;
@@ -44,12 +49,17 @@ export function credit<X extends Types>(arm: Arm<X>, seen: Verdict, sign: Sign):
 
 export const meanOf = <X extends Types>(arm: Arm<X>): number => (arm.visits > 0 ? arm.value / arm.visits : -1);
 
+/** The standard error of the mean, squared. */
+export const doubtOf = <X extends Types>({ visits, value, square }: Arm<X>): number =>
+  visits < 2 ? 1 : Math.max(0, square / visits - (value / visits) ** 2) / (visits - 1);
+
 export interface Thinking<X extends Types> {
   readonly judge: Judge<X>;
   readonly view: View<X>;
   readonly seat: Seat;
   readonly notes: Notes;
   readonly seed: number;
+  readonly check?: () => Purse; // what is set aside to look again where the paper overrules the trials; absent: it may
 }
 
 /** Room for any game's features. */
@@ -72,7 +82,7 @@ export function flat<X extends Types>(
   for (let w = 0, rung = 1; live.length > 1 && !isSettled(live); rung *= 2) {
     for (const until = w + rung; w < until; w++) {
       for (const arm of live) {
-        if (!purse.pay(TRIAL)) return advise(thinking, byRound(best, live, arms), purse.spent, worlds, sign);
+        if (!purse.pay(TRIAL)) return concluded(thinking, byRound(best, live, arms), purse, imagined);
         const state = imagined.take(w);
         const seen = trial(judge, state, seat, arm.idea, mixed(seed, w));
         if (!judge.late?.()) credit(arm, seen, sign);
@@ -80,7 +90,19 @@ export function flat<X extends Types>(
     }
     if (live.length > 2) live = best(live).slice(0, Math.ceil(live.length / 2));
   }
-  return advise(thinking, byRound(best, live, arms), purse.spent, worlds, sign);
+  return concluded(thinking, byRound(best, live, arms), purse, imagined);
+}
+
+/** The advice of an order of preference, after a second look where the trials say otherwise. */
+export function concluded<X extends Types>(
+  thinking: Thinking<X>,
+  order: readonly Arm<X>[],
+  purse: Purse,
+  imagined: Worlds<X>,
+): Advice<X['action']> {
+  const { judge, view, seat } = thinking;
+  const { order: final, spent } = lookedAgain(thinking, order, imagined);
+  return advise(thinking, final, purse.spent + spent, imagined.many, signOf(judge.game, view.setup, seat));
 }
 
 /** Those still tried first, the rest by how far they came. */
@@ -119,7 +141,13 @@ export function paperOf<X extends Types>(
 }
 
 /** The idea as long as it has answers, then reflexes to a quiet point, then judgement. */
-function trial<X extends Types>(judge: Judge<X>, state: State<X>, seat: Seat, idea: Idea<X>, seed: number): Verdict {
+export function trial<X extends Types>(
+  judge: Judge<X>,
+  state: State<X>,
+  seat: Seat,
+  idea: Idea<X>,
+  seed: number,
+): Verdict {
   runIdea(judge, state, seat, idea);
   let quiet = 0;
   reflexUntil(judge, state, picker(seed), at => isQuiet(judge, at) && quiet++ >= (judge.mind.further ?? 0));

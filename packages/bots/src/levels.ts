@@ -10,27 +10,43 @@ export interface Level {
   readonly worlds: number;
   readonly ideas: number;
   readonly slant: number; // how wrong its judgement is: the deviation of each weight's logarithm
+  readonly waver: number; // points between two ideas that it does not see
 }
-export const LEVEL_NAMES = ['recruit', 'veteran', 'general'] as const;
+export const LEVEL_NAMES = ['recruit', 'sergeant', 'captain', 'colonel', 'general'] as const;
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
-export const LEVELS: Readonly<Record<LevelName, Level>> = {
-  recruit: { name: 'recruit', ms: 50, turnMs: 600, nodes: 600, turnNodes: 7200, worlds: 4, ideas: 6, slant: 0.35 },
-  veteran: { name: 'veteran', ms: 400, turnMs: 4800, nodes: 6000, turnNodes: 72_000, worlds: 8, ideas: 12, slant: 0 },
-  general: {
-    name: 'general',
-    ms: 2000,
-    turnMs: 24_000,
-    nodes: 40_000,
-    turnNodes: 480_000,
-    worlds: 32,
-    ideas: 24,
-    slant: 0,
-  },
+/** What people play against who have not chosen yet. */
+export const USUAL: LevelName = 'captain';
+
+type Row = readonly [ms: number, nodes: number, worlds: number, ideas: number, slant: number, waver: number];
+const TABLE: Readonly<Record<LevelName, Row>> = {
+  recruit: [50, 600, 4, 6, 0.35, 0.8],
+  sergeant: [120, 1600, 8, 8, 0.2, 0.4],
+  captain: [400, 6000, 8, 12, 0.1, 0.15],
+  colonel: [1200, 20_000, 16, 18, 0, 0],
+  general: [2000, 40_000, 32, 24, 0, 0],
 };
+const A_TURN = 12; // decisions' worth at most
+
+const levelOf = (name: LevelName): Level => {
+  const [ms, nodes, worlds, ideas, slant, waver] = TABLE[name];
+  return { name, ms, turnMs: A_TURN * ms, nodes, turnNodes: A_TURN * nodes, worlds, ideas, slant, waver };
+};
+export const LEVELS = Object.fromEntries(LEVEL_NAMES.map(name => [name, levelOf(name)])) as Readonly<
+  Record<LevelName, Level>
+>;
+
+export const isLevel = (name: string): name is LevelName => Object.hasOwn(LEVELS, name);
+
+/** Names of tables that were set up when there were three levels. */
+const FORMER: Readonly<Record<string, LevelName>> = { veteran: 'captain' };
+
+/** The present name of a level that an old table may call otherwise. */
+export const levelNow = (name: string): string => (Object.hasOwn(FORMER, name) ? FORMER[name]! : name);
 
 /** By a clock, or in nodes. */
 export const budgetOf = (level: Level, now?: () => number): Budget => {
-  const { ms, turnMs, nodes, turnNodes, worlds, ideas } = level;
-  return now ? { ms, turn: turnMs / ms, now, worlds, ideas } : { nodes, turn: turnNodes / nodes, worlds, ideas };
+  const { ms, turnMs, nodes, turnNodes, worlds, ideas, waver } = level;
+  const common = { worlds, ideas, waver };
+  return now ? { ms, turn: turnMs / ms, now, ...common } : { nodes, turn: turnNodes / nodes, ...common };
 };

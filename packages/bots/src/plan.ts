@@ -4,6 +4,7 @@ import { type Budget, Purse, TRIAL } from './budget.ts';
 import { type Arm, advise, armOf, credit, FEATURES, meanOf, type Thinking } from './flat.ts';
 import { Herd, type Plan } from './herd.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
+import { wavering } from './waver.ts';
 import { mixed, Worlds } from './worlds.ts';
 
 /** What a trial of a whole turn with the enemy's reply costs, in nodes. */
@@ -41,7 +42,7 @@ export function planTurn<X extends Types>(
   const rest = new Purse(budget, share * (1 - onPaper));
   if (tries && arms.length > 1) order = tryTurns(thinking, arms, elite, budget.worlds, rest);
   else explain(thinking, arms, elite, rest);
-  if (judge.slant.length > 0) order = wavering(order, elite, seed);
+  if (budget.waver) order = wavering(order, arm => arm.idea.prior - elite[0]!.worth, budget.waver, seed);
   const chosen = elite[arms.indexOf(order[0]!)]!;
   if (order[0]!.visits === 0) explain(thinking, order.slice(0, 1), [chosen], rest);
   spent += rest.spent;
@@ -67,20 +68,6 @@ function explain<X extends Types>(
     carryOut(judge, state, seat, elite[i]!.posts);
     credit(arm, verdict(judge, state), sign);
   });
-}
-
-const WAVERS = 0.8; // points a weak player does not see
-
-/** A weak player takes one of the better plans, the best one most often. */
-function wavering<X extends Types>(order: readonly Arm<X>[], elite: readonly Plan[], seed: number): readonly Arm<X>[] {
-  const weights = order.map(arm => Math.exp((arm.idea.prior - elite[0]!.worth) / WAVERS));
-  let at = (picker(seed)(1000) / 1000) * weights.reduce((sum, weight) => sum + weight, 0);
-  const chosen = weights.findIndex(weight => {
-    at -= weight;
-    return at < 0;
-  });
-  const first = order[Math.max(0, chosen)]!;
-  return [first, ...order.filter(arm => arm !== first)];
 }
 
 function distinct(plans: readonly Plan[], most: number): readonly Plan[] {

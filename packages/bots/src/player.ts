@@ -63,6 +63,23 @@ class Keeper<X extends Types> {
   }
 }
 
+/** The game's plain player, who follows one simple plan for each side and never searches. */
+export function scriptBot<X extends Types>(game: Game<X>, mind: NamedMind<X>): Bot<X> {
+  const keep = new Keeper(game);
+  return {
+    name: 'script',
+    decide(view, seat, _notes, seed) {
+      const next = mind.sure?.(view, seat) ?? keep.next(view, seat, mind.quiet(view));
+      if (next) return onlyAction(next, seed);
+      const idea = mind.script!(view, seat);
+      const illegal = keep.illegal;
+      keep.begin(idea);
+      const action = idea.next(view, seat) ?? mind.reflex(view, seat, () => 0);
+      return legal(game, view, seat, { ...onlyAction(action, seed), illegal }, seed);
+    },
+  };
+}
+
 const THOUGHTS_A_TURN = 8; // a whole-turn plan is thought over this often while its first orders are carried out
 
 /** Search with a budget a decision and, if it says so, a turn; after its last thought a whole-turn plan is carried out as it is. */

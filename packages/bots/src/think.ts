@@ -5,6 +5,7 @@ import { flat, type Thinking } from './flat.ts';
 import type { NamedMind } from './minds.ts';
 import { planTurn } from './plan.ts';
 import { tree } from './tree.ts';
+import { wavered } from './waver.ts';
 
 /** Above this many nodes the tree takes over from sequential halving. */
 export const TREE_FROM = 10_000;
@@ -32,9 +33,11 @@ export function think<X extends Types>(
   if (obvious) return { advice: onlyAction(obvious, seed), plan: null, idea: null };
   const weight = mind.weight(view);
   const share = budget.share ?? SHARES[weight];
-  const purse = new Purse(budget, share);
+  const aside = mind.checked && weight !== 'window' && isEnough(budget, ASIDE * share) ? ASIDE : 0;
+  let purse = new Purse(budget, share * (1 - aside));
   const judge = { game, mind, slant, ...(mind.judged && { from: view, late: () => purse.isUp() }) };
-  const thinking: Thinking<X> = { judge, view, seat, notes, seed };
+  const check = (): Purse => (purse = new Purse(budget, share * aside));
+  const thinking: Thinking<X> = { judge, view, seat, notes, seed, ...(aside > 0 && { check }) };
   if (mind.plan && weight === 'weighty') {
     const { advice, posts } = planTurn(thinking, budget, share, kept);
     return { advice, plan: posts, idea: null };
@@ -44,11 +47,21 @@ export function think<X extends Types>(
   if (only) return { advice: onlyAction(ideas[0]!.next(view, seat)!, seed), plan: null, idea: ideas[0]! };
   const deep = (budget.nodes ?? 0) * share >= TREE_FROM || (budget.ms ?? 0) * share >= TREE_MS;
   const search = deep ? tree : flat;
-  const advice = search(thinking, ideas, budget.worlds, purse);
+  const sees = weight === 'minor' || weight === 'window'; // nobody is silly: small things are done right
+  const found = search(thinking, ideas, budget.worlds, purse);
+  const advice = sees ? found : wavered(found, ideas, thinking, budget.waver);
   const untried = mind.judged ? ideas[0]! : null; // time was up before the first trial was: the game's own order decided
   const idea = advice.top.length > 0 ? ideas.find(({ key }) => key === advice.top[0]!.key)! : untried;
   return { advice, plan: null, idea };
 }
+
+const ASIDE = 0.15; // of the budget, for a second look
+const LOOKS = 16 * TRIAL;
+const LOOKS_MS = 40;
+
+/** Whether what is set aside is enough for eight pairs of trials. */
+const isEnough = ({ nodes, ms }: Budget, share: number): boolean =>
+  (nodes ?? Number.POSITIVE_INFINITY) * share >= LOOKS && (ms ?? Number.POSITIVE_INFINITY) * share >= LOOKS_MS;
 
 /** Too little for a few trials: the game's own order decides. */
 const isTrifle = ({ nodes, ms }: Budget, share: number): boolean =>

@@ -1,7 +1,7 @@
 import type { Action, Game, Notes, Seat, Types, View } from '@bivouac/kernel';
 import type { Thought } from './advice.ts';
 import { SHARES } from './budget.ts';
-import { budgetOf, LEVELS, type Level, type LevelName } from './levels.ts';
+import { budgetOf, isLevel, LEVELS, type Level, levelNow } from './levels.ts';
 import type { NamedMind } from './minds.ts';
 import { type Bot, levelBot, randomBot } from './player.ts';
 import { mixed } from './worlds.ts';
@@ -33,8 +33,6 @@ export interface Allowance {
 export const WINDOW_MS = 400;
 const MOST_BOTS = 64;
 
-export const isLevel = (name: string): name is LevelName => name in LEVELS;
-
 /** Bots of one game, by table and seat. */
 export class Thinker<X extends Types> {
   readonly #game: Game<X>;
@@ -65,7 +63,8 @@ export class Thinker<X extends Types> {
   }
 
   #levelOf(name: string): Level | null {
-    return this.#mind && isLevel(name) ? LEVELS[name] : null;
+    const now = levelNow(name);
+    return this.#mind && isLevel(now) ? LEVELS[now] : null;
   }
 
   #botOf({ key, level }: Job<X>): Bot<X> {

@@ -12,7 +12,18 @@ import {
 } from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
-import { type Arm, advise, armOf, credit, FEATURES, meanOf, paperOf, ranked, runIdea, type Thinking } from './flat.ts';
+import {
+  type Arm,
+  armOf,
+  concluded,
+  credit,
+  FEATURES,
+  meanOf,
+  paperOf,
+  ranked,
+  runIdea,
+  type Thinking,
+} from './flat.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
 import { mixed, Worlds } from './worlds.ts';
 
@@ -46,7 +57,7 @@ export function tree<X extends Types>(
   worlds: number,
   purse: Purse,
 ): Advice<X['action']> {
-  const { judge, view, seat, notes, seed } = thinking;
+  const { judge, view, notes, seed } = thinking;
   const imagined = new Worlds(judge.game, judge.mind, view, notes, seed, worlds);
   const root = newNode<X>();
   for (const idea of ideas) root.edges.set(idea.key, edgeOf(idea));
@@ -56,9 +67,8 @@ export function tree<X extends Types>(
     const state = imagined.take(judge.mind.judged ? trial : trial % worlds);
     descend(judge, root, state, picker(mixed(seed, trial)));
   }
-  const sign = signOf(judge.game, view.setup, seat);
   const order = judge.mind.judged ? ranked(arms).toSorted((a, b) => paper(b) - paper(a)) : ranked(arms);
-  return advise(thinking, order, purse.spent, worlds, sign);
+  return concluded(thinking, order, purse, imagined);
 }
 
 const edgeOf = <X extends Types>(idea: Idea<X>): Edge<X> => ({ arm: armOf(idea, FEATURES), seen: 0, below: new Map() });

@@ -15,12 +15,12 @@ import {
 export class Worlds<X extends Types> {
   readonly #made: State<X>[] = [];
   readonly #make: (w: number) => State<X>;
-  readonly #many: number;
+  readonly many: number;
   readonly #seed: number;
 
   /** `many` worlds are imagined; beyond them the same ones come back with other dice. */
   constructor(game: Game<X>, mind: Mind<X>, view: View<X>, notes: Notes, seed: number, many = MOST) {
-    this.#many = many;
+    this.many = many;
     this.#seed = seed;
     this.#make = w => {
       const pick = picker(mixed(seed, w));
@@ -33,7 +33,7 @@ export class Worlds<X extends Types> {
 
   /** A copy of world w. */
   take(w: number): State<X> {
-    const n = w % this.#many;
+    const n = w % this.many;
     this.#made[n] ??= this.#make(n);
     const state = copy(this.#made[n]!);
     if (w !== n) state.dice = this.#luck(w);

@@ -1,23 +1,41 @@
 import { type G88, type GettysburgState, game as gettysburg } from '@bivouac/gettysburg-1988';
 import { mind } from '@bivouac/gettysburg-1988/bot';
-import { keyedDice, look, pending, picker, play, playInPlace, refusal, start, view, world } from '@bivouac/kernel';
+import {
+  keyedDice,
+  look,
+  type Mind,
+  pending,
+  picker,
+  play,
+  playInPlace,
+  refusal,
+  start,
+  view,
+  world,
+} from '@bivouac/kernel';
 import { randomSetup } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
+import { armOf } from '../src/flat.ts';
 import {
   type Bot,
   type Budget,
   greedyBot,
+  isLevel,
   LEVEL_NAMES,
   LEVELS,
   levelBot,
+  levelNow,
   mixed,
   Purse,
   randomBot,
   searchBot,
+  Thinker,
   TRIAL,
   think,
 } from '../src/index.ts';
-import { cards, honest } from './hidden.ts';
+import { rivalOf } from '../src/second-look.ts';
+import { wavering } from '../src/waver.ts';
+import { type Cards, cards, honest } from './hidden.ts';
 
 const dice = (n: number) => keyedDice(n.toString(16).padStart(64, '0'));
 const lab = (nodes: number) => ({ nodes, worlds: 4, ideas: 6 });
@@ -97,8 +115,82 @@ describe('search', () => {
     }
   });
 
-  it('has three levels with stated budgets, each stronger than the one before', () => {
-    expect(LEVEL_NAMES.map(name => LEVELS[name].ms)).toEqual([50, 400, 2000]);
+  it('has five levels, each with more of everything and wrong by less than the one before', () => {
+    expect(LEVEL_NAMES).toEqual(['recruit', 'sergeant', 'captain', 'colonel', 'general']);
+    expect(LEVEL_NAMES.map(name => LEVELS[name].ms)).toEqual([50, 120, 400, 1200, 2000]);
+    const levels = LEVEL_NAMES.map(name => LEVELS[name]);
+    for (const [i, level] of levels.slice(1).entries()) {
+      const below = levels[i]!;
+      expect(level.nodes).toBeGreaterThan(below.nodes);
+      expect(level.worlds).toBeGreaterThanOrEqual(below.worlds);
+      expect(level.ideas).toBeGreaterThan(below.ideas);
+      expect(level.slant + level.waver).toBeLessThanOrEqual(below.slant + below.waver);
+    }
+  });
+
+  it('knows the levels of tables set up when there were three', () => {
+    expect(['recruit', 'veteran', 'general', 'random', 'constructor'].map(levelNow)).toEqual([
+      'recruit',
+      'captain',
+      'general',
+      'random',
+      'constructor',
+    ]);
+    expect(['veteran', 'captain', 'constructor'].map(isLevel)).toEqual([false, true, false]);
+    const thinker = new Thinker(gettysburg, mind, () => 0);
+    const seen = look(gettysburg, start(gettysburg, { scenario: 'day2', options: [] }, dice(1)).state, 'confederate');
+    const job = { key: 't', level: 'veteran', seat: 'confederate', view: seen, notes: [], seed: 1 };
+    expect(thinker.allowance(job).ms).toBe(LEVELS.captain.ms);
+  });
+
+  it('who wavers takes the best most often, what is far behind hardly ever', () => {
+    const behind: Readonly<Record<string, number>> = { best: 0, near: -0.2, far: -5 };
+    const firsts = Array.from(
+      { length: 400 },
+      (_, seed) => wavering(Object.keys(behind), one => behind[one]!, 0.4, seed)[0]!,
+    );
+    const count = (one: string): number => firsts.filter(each => each === one).length;
+    expect(count('best')).toBeGreaterThan(count('near'));
+    expect(count('near')).toBeGreaterThan(80);
+    expect(count('far')).toBeLessThan(3);
+  });
+});
+
+describe('a second look', () => {
+  // The nine is a blunder, and the paper swears by it.
+  const paper = {
+    ...honest,
+    features: (state: { table: { played: number[] } }) => Int32Array.of(state.table.played[0] === 9 ? -5000 : 5000),
+    quiet: (seen: { table: { played: number[] } }) => seen.table.played.length === 2,
+    ideas: (...asked: Parameters<typeof honest.ideas>) =>
+      honest.ideas(...asked).map(idea => ({ ...idea, prior: idea.key === 'play:9' ? 100 : 0 })),
+    judged: true as const,
+  };
+  const seen = view(cards, start(cards, { scenario: 'one', options: [] }, dice(1)).state, 'north');
+  const chosen = (mind: Mind<Cards>, nodes: number): number =>
+    searchBot('s', cards, mind, lab(nodes)).decide(seen, 'north', [], 1).action.card;
+
+  it('keeps the paper from overruling what the trials show, where the budget allows one', () => {
+    expect(chosen(paper, 8000)).toBe(9);
+    expect(chosen({ ...paper, checked: true }, 8000)).not.toBe(9);
+    expect(chosen({ ...paper, checked: true }, 2000)).toBe(9); // too little to look twice
+  });
+
+  it('costs no more than the budget', () => {
+    const { trials } = searchBot('s', cards, { ...paper, checked: true }, lab(8000)).decide(seen, 'north', [], 1);
+    expect(trials).toBeLessThanOrEqual(8000);
+  });
+
+  it('is for ideas that did clearly better, by two standard errors', () => {
+    const arm = (visits: number, mean: number, spread: number) => ({
+      ...armOf(honest.ideas(seen, 'north', 1)[0]!, 1),
+      ...{ visits, value: visits * mean, square: visits * (mean * mean + spread * spread) },
+    });
+    const favourite = arm(16, 0.5, 0.2);
+    expect(rivalOf([favourite, arm(16, 0.6, 0.2)])).toBeNull();
+    const clear = arm(16, 0.7, 0.2);
+    expect(rivalOf([favourite, arm(16, 0.66, 0.2), clear])).toBe(clear);
+    expect(rivalOf([favourite, arm(1, 1, 0)])).toBeNull();
   });
 });
 

@@ -117,7 +117,9 @@ describe('a bot with a budget a turn', () => {
   it('levels state both budgets, in milliseconds and in nodes', () => {
     expect(LEVEL_NAMES.map(name => [LEVELS[name].ms, LEVELS[name].turnMs])).toEqual([
       [50, 600],
+      [120, 1440],
       [400, 4800],
+      [1200, 14_400],
       [2000, 24_000],
     ]);
     for (const name of LEVEL_NAMES) {

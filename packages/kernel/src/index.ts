@@ -16,3 +16,4 @@ export { sha256, toHex, utf8 } from './sha256.ts';
 export { isOrder, ordersLeft, standingAnswer } from './standing.ts';
 export { type Book, cite, kernelText, listed, say, section, sectionLabel, type Voice } from './text.ts';
 export { besides, choices, look, pending, prompt, questionName, view, viewBehind } from './view.ts';
+export { type WinFit, winAt } from './win.ts';

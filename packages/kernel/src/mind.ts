@@ -13,7 +13,9 @@ export interface Mind<X extends Types> {
   weight(view: View<X>): 'weighty' | 'tactical' | 'minor' | 'window'; // time class of the open question
   imagine?(view: View<X>, notes: Notes, pick: Pick): Hidden<X>; // game.imagine sharpened by remembered events
   readonly plan?: PlanMind<X>;
+  script?(view: View<X>, seat: Seat): Idea<X>; // what a plain player does by a simple plan, without search: a yardstick
   readonly further?: number; // quiet points a trial runs on beyond the first
+  readonly checked?: true; // where priors overrule the trials, search looks again
   readonly judged?: true; // priors are expected points already: an idea is a whole card, its first action tells nothing
 }
 

@@ -46,8 +46,11 @@ export const SeatWish = either(
   Type.Literal('invite'),
   Type.Literal('bot:random'),
   Type.Literal('bot:recruit'),
-  Type.Literal('bot:veteran'),
+  Type.Literal('bot:sergeant'),
+  Type.Literal('bot:captain'),
+  Type.Literal('bot:colonel'),
   Type.Literal('bot:general'),
+  Type.Literal('bot:veteran', { description: 'A Captain, as pages call it that know three levels' }),
 );
 
 export const NewTable = Type.Object(

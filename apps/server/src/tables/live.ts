@@ -1,3 +1,4 @@
+import { levelNow } from '@bivouac/bots/levels';
 import { type AnyRecord, begin, chairsChanged, keyedDice, pending, reseated, type Seat } from '@bivouac/kernel';
 import { lifted, outcomeOf, type Room, type Step, type StoredLine, standingAsk, type TableInfo } from '@bivouac/room';
 import { botToSpeak, type Table } from '@bivouac/room/host';
@@ -17,7 +18,7 @@ export const seatsHeld = ({ seats }: Live, account: string | null): readonly Sea
 
 /** A bot is known by its level. */
 export const levelsOf = (seats: readonly SeatRow[]): Live['bots'] =>
-  Object.fromEntries(seats.flatMap(({ seat, kind, name }) => (kind === 'bot' ? [[seat, name]] : [])));
+  Object.fromEntries(seats.flatMap(({ seat, kind, name }) => (kind === 'bot' ? [[seat, levelNow(name)]] : [])));
 
 /** All that the store must keep of new lines, and the table after them. Whoever is asked only in between hears nothing. */
 export function changesOf(
@@ -134,7 +135,7 @@ export function infoOf({ row, room, seats }: Live): TableInfo {
 }
 
 const playerOf = ({ name, kind }: SeatRow): TableInfo['players'][string] =>
-  kind === 'bot' ? { name: '', kind, level: name } : { name, kind: kind === 'invited' ? 'open' : kind };
+  kind === 'bot' ? { name: '', kind, level: levelNow(name) } : { name, kind: kind === 'invited' ? 'open' : kind };
 
 /** The record a table starts from: a new game, or an imported one with dice nobody knows yet. */
 export function firstRecord({ game, row, seats }: Live, past: Past | null): AnyRecord {

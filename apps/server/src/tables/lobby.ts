@@ -1,3 +1,4 @@
+import { levelNow } from '@bivouac/bots/levels';
 import { type AnyGame, type AnyRecord, BadSave, commitment, read, type Seat, whyNotSetup } from '@bivouac/kernel';
 import type { Brought, Pace } from '@bivouac/room';
 import type { ImportedTable, NewTable } from '../http/schemas.ts';
@@ -143,9 +144,12 @@ function seatRow(account: Account, seat: Seat, wish: NewTable['seats'][string], 
       return { seat, kind: 'person', account: account.id, name: account.name, number };
     case 'bot:random':
     case 'bot:recruit':
-    case 'bot:veteran':
+    case 'bot:sergeant':
+    case 'bot:captain':
+    case 'bot:veteran': // an old page
+    case 'bot:colonel':
     case 'bot:general':
-      return { seat, kind: 'bot', account: null, name: wish.slice(4), number: newId() };
+      return { seat, kind: 'bot', account: null, name: levelNow(wish.slice(4)), number: newId() };
     case 'open':
       return { seat, kind: 'open', account: null, name: '', number: '' };
     case 'invite':

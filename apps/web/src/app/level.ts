@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, LEVELS, type LevelName } from '@bivouac/bots/levels';
+import { isLevel, LEVELS, type LevelName, levelNow, USUAL } from '@bivouac/bots/levels';
 import { signal } from '@preact/signals';
 import { language } from './reader.ts';
 
@@ -7,9 +7,10 @@ const KEY = 'bivouac.level';
 function remembered(): LevelName {
   try {
     const found = localStorage.getItem(KEY);
-    return LEVEL_NAMES.find(name => name === found) ?? 'veteran';
+    const now = levelNow(found ?? '');
+    return isLevel(now) ? now : USUAL;
   } catch {
-    return 'veteran';
+    return USUAL;
   }
 }
 

@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from '@bivouac/bots/levels';
+import { LEVEL_NAMES, levelNow } from '@bivouac/bots/levels';
 import type { AnyView } from '@bivouac/room';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -97,7 +97,9 @@ function BotPlays({ table: { id, game, players }, onChange }: BarsProps) {
   const w = words.value;
   const seats = Object.keys(players);
   const offered = seats.flatMap(seat => LEVEL_NAMES.map((level): BotAt => ({ seat, level })));
-  const chosen = offered.findIndex(({ seat, level }) => players[seat]?.kind === 'bot' && players[seat].level === level);
+  const chosen = offered.findIndex(
+    ({ seat, level }) => players[seat]?.kind === 'bot' && levelNow(players[seat].level ?? '') === level,
+  );
   const choose = async (to: number): Promise<void> => {
     try {
       onChange(await local('botAt', { id, bot: offered[to] ?? null }));

@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, LEVELS } from '@bivouac/bots/levels';
+import { LEVEL_NAMES } from '@bivouac/bots/levels';
 import { isTaught } from '../games/index.ts';
 import { chooseLevel, level, secondsOf } from './level.ts';
 import { words } from './reader.ts';
@@ -25,7 +25,7 @@ export function Levels({ game }: { game: string }) {
         ))}
       </div>
       <p class="mute" aria-live="polite">
-        {w.levelHint(...secondsOf(level.value))} {LEVELS[level.value].slant > 0 && w.levelNarrow}
+        {w.levelHint(...secondsOf(level.value))} {w.levelPlays[level.value]}
       </p>
     </fieldset>
   );

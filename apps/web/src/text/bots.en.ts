@@ -1,3 +1,5 @@
+import type { LevelName } from '@bivouac/bots/levels';
+
 /** What the table says of bots. */
 export const botsEn = {
   level: (level: string) => LEVELS[level] ?? 'Bot',
@@ -15,11 +17,17 @@ export const botsEn = {
   overNext: (why: string) => `over the next: ${why}`,
   thanBest: (why: string) => `compared with the first: ${why}`,
   thoughtFor: (ms: number, nodes: number) => `${(ms / 1000).toFixed(1)} s, ${nodes} positions weighed`,
+  misjudgements: 'Its biggest misjudgements',
+  misjudged: (action: number, expected: number, saw: number) =>
+    `Action ${action}: expected ${expected} %, saw ${saw} % when it thought next`,
   onlyChoice: 'There is only one thing to do here.',
 };
 const LEVELS: Readonly<Record<string, string>> = {
   recruit: 'Recruit',
-  veteran: 'Veteran',
+  sergeant: 'Sergeant',
+  captain: 'Captain',
+  veteran: 'Captain', // of games kept from before
+  colonel: 'Colonel',
   general: 'General',
   random: 'Random',
   lesson: 'Teacher',
@@ -28,16 +36,16 @@ const LEVELS: Readonly<Record<string, string>> = {
 /** What the rooms around the table say of bots. */
 export const houseBotsEn = {
   level: 'Level',
-  levels: {
-    recruit: 'Recruit',
-    veteran: 'Veteran',
-    general: 'General',
-    random: 'Random',
-    lesson: 'Teacher',
-  } as Readonly<Record<string, string>>,
+  levels: LEVELS,
   levelHint: (seconds: string, turn: string) =>
     `Thinks up to ${seconds} s about a weighty decision, less about the others, and at most ${turn} s in a turn.`,
-  levelNarrow: 'It sees a few ideas at a time and misjudges a little: good for a first game.',
+  levelPlays: {
+    recruit: 'It sees a few ideas at a time, misjudges them and wavers: good for a first game.',
+    sergeant: 'It looks at more ideas and errs less, but still takes the second best now and then.',
+    captain: 'It weighs a dozen ideas with the enemy’s reply and seldom lets a mistake go unpunished.',
+    colonel: 'It judges as well as the bot can and looks at many replies before it commits itself.',
+    general: 'It takes all the time there is, tries the most ideas and looks furthest ahead.',
+  } satisfies Readonly<Record<LevelName, string>>,
   noMind: 'Nobody has taught the bot this game yet: it plays at random, by the rules.',
   playBotAs: (level: string) => `${level}, on this device`,
   balance: 'Balance',

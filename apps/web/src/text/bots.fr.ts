@@ -2,7 +2,10 @@ import type { botsEn, houseBotsEn } from './bots.en.ts';
 
 const LEVELS: Readonly<Record<string, string>> = {
   recruit: 'Recrue',
-  veteran: 'Vétéran',
+  sergeant: 'Sergent',
+  captain: 'Capitaine',
+  veteran: 'Capitaine', // des parties d’avant
+  colonel: 'Colonel',
   general: 'Général',
   random: 'Hasard',
   lesson: 'Professeur',
@@ -24,6 +27,9 @@ export const botsFr: typeof botsEn = {
   overNext: why => `face à la suivante : ${why}`,
   thanBest: why => `comparée à la première : ${why}`,
   thoughtFor: (ms, nodes) => `${(ms / 1000).toFixed(1).replace('.', ',')} s, ${nodes} positions évaluées`,
+  misjudgements: 'Ses plus grandes erreurs de jugement',
+  misjudged: (action, expected, saw) =>
+    `Action ${action} : attendait ${expected} %, voyait ${saw} % à la réflexion suivante`,
   onlyChoice: 'Il n’y a qu’une chose à faire ici.',
 };
 
@@ -32,7 +38,13 @@ export const houseBotsFr: typeof houseBotsEn = {
   levels: LEVELS,
   levelHint: (seconds, turn) =>
     `Réfléchit jusqu’à ${seconds} s à une décision importante, moins aux autres, et au plus ${turn} s par tour.`,
-  levelNarrow: 'Il voit peu d’idées à la fois et juge parfois mal : idéal pour une première partie.',
+  levelPlays: {
+    recruit: 'Il voit peu d’idées à la fois, les juge mal et hésite : idéal pour une première partie.',
+    sergeant: 'Il examine plus d’idées et se trompe moins, mais prend encore parfois la deuxième.',
+    captain: 'Il pèse une douzaine d’idées avec la riposte adverse et laisse rarement passer une faute.',
+    colonel: 'Il juge aussi bien que le robot sait le faire et étudie bien des ripostes avant de s’engager.',
+    general: 'Il prend tout le temps permis, essaie le plus d’idées et voit le plus loin.',
+  },
   noMind: 'Personne n’a encore appris ce jeu au robot : il joue au hasard, selon les règles.',
   playBotAs: level => `${level}, sur cet appareil`,
   balance: 'Équilibre',

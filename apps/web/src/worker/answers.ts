@@ -1,3 +1,4 @@
+import { USUAL } from '@bivouac/bots';
 import { type AnyGame, commitment, picker, read, write } from '@bivouac/kernel';
 import { thoughtOf } from '@bivouac/room/host';
 import { type Bots, seed } from './bots.ts';
@@ -46,7 +47,7 @@ export function answersOf(host: LocalHost, shelf: Shelf, bots: Bots, now: () => 
   const bring: Answers['import'] = async ({ text, bots = [] }) => {
     const { game, record } = read(text, await shelf.all());
     const people = peopleAt(game, record.state.setup);
-    const robots = Object.fromEntries(bots.map(seat => [seat, { name: '', kind: 'bot' as const, level: 'veteran' }]));
+    const robots = Object.fromEntries(bots.map(seat => [seat, { name: '', kind: 'bot' as const, level: USUAL }]));
     return host.put(imported(game, record, { ...people, ...robots }, now()));
   };
   /** What a General would do in that seat, from what it sees. */

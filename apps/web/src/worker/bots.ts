@@ -4,6 +4,7 @@ import {
   type AnyJob,
   type Brains,
   isLevel,
+  levelNow,
   Pool,
   type Thread,
   thinkingThread,
@@ -24,9 +25,11 @@ export const PAUSE_MS = 350;
 
 export const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 
-/** An unknown level, of an old table, plays at random as it did. */
-export const levelNamed = (level: string | undefined): string =>
-  level && (isLevel(level) || level === LESSON) ? level : 'random';
+/** An old table may call its level otherwise; an unknown one plays at random as it did. */
+export const levelNamed = (level = ''): string => {
+  const now = levelNow(level);
+  return isLevel(now) || now === LESSON ? now : 'random';
+};
 
 /** A worker of their own, so that neither the page nor the tables ever wait for a bot. */
 export const botsInWorker = (make: () => Worker): Bots =>
