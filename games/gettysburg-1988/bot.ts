@@ -3,6 +3,7 @@ import { featuresOf, turnsLeft, winOf } from './bot/features.ts';
 import { endOrDuty, ideas, reflex } from './bot/ideas.ts';
 import { NAMES } from './bot/judge.ts';
 import { plan } from './bot/plan.ts';
+import { script } from './bot/script.ts';
 import { game } from './game.ts';
 import { ableUnits } from './rules/03-reach.ts';
 import type { Action, G88, GettysburgView } from './state.ts';
@@ -19,6 +20,7 @@ export const mind: Mind<G88> & { readonly names: readonly string[] } = {
   quiet: view => questionName(view) === 'phase.move' && !view.table.moved.includes(1),
   weight: weightOf,
   plan,
+  script,
 };
 
 /** The only answer there is. */

@@ -2,6 +2,7 @@ import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { ideas, reflex } from './bot/ideas.ts';
 import { imagine } from './bot/imagine.ts';
 import { featuresOf, NAMES, seasonsLeft, winOf } from './bot/judge.ts';
+import { script } from './bot/script.ts';
 import { game } from './game.ts';
 import type { Action, WildernessView, WW } from './state.ts';
 
@@ -17,6 +18,7 @@ export const mind: Mind<WW> & { readonly names: readonly string[] } = {
   quiet: view => questionName(view) === 'phase.choose',
   weight: weightOf,
   imagine,
+  script,
   further: 1, // the enemy's reply
   judged: true,
 };

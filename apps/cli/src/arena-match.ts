@@ -8,6 +8,7 @@ import {
   levelBot,
   mixed,
   randomBot,
+  scriptBot,
   searchBot,
 } from '@bivouac/bots';
 import { type AnyGame, type Event, keyedDice, look, pending, play, start, view } from '@bivouac/kernel';
@@ -61,7 +62,7 @@ export interface Played {
 export const MINDS: Readonly<Record<string, AnyMind | undefined>> = Object.fromEntries(
   await Promise.all(entries.map(async ({ tile, mind }) => [tile.id, await mind?.()] as const)),
 );
-export const BOTS: readonly string[] = ['random', 'greedy', 'search', ...LEVEL_NAMES];
+export const BOTS: readonly string[] = ['random', 'greedy', 'script', 'search', ...LEVEL_NAMES];
 const WORLDS = 8;
 const IDEAS = 8;
 
@@ -71,6 +72,7 @@ export function botNamed(game: AnyGame, name: string, match: Match, now: () => n
   if (name === 'random') return randomBot(game);
   const mind = mindOf(game.id, name);
   if (name === 'greedy') return greedyBot(game, mind);
+  if (name === 'script') return scriptBot(game, mind);
   const lab = match.nodes > 0;
   if (name === 'search') {
     const budget = lab ? { nodes: match.nodes } : { ms: match.ms, now };

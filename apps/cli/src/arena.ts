@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { type Calibration, calibrationsOf, three } from './arena-calibration.ts';
 import { playInChildren } from './arena-children.ts';
 import { ratingsOf } from './arena-elo.ts';
-import { BOTS, type Match, type Played, playMatch } from './arena-match.ts';
+import { fitsOf } from './arena-fit.ts';
+import { BOTS, type Match, MINDS, type Played, playMatch } from './arena-match.ts';
 import { reportOf } from './arena-report.ts';
 import { Results } from './arena-results.ts';
 import { elo, paceOf, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
@@ -29,6 +30,7 @@ export interface ArenaOptions {
   readonly folder: string;
   readonly fresh?: boolean;
   readonly was?: string;
+  readonly fit?: string;
 }
 
 export function addArena(program: Command, outside: Outside, end: End): void {
@@ -55,6 +57,7 @@ export function addArena(program: Command, outside: Outside, end: End): void {
       'reports/arena',
     )
     .option('--was <checkout>', 'another checkout of Bivouac: “was:search” is its search, for paired games against it')
+    .option('--fit <file>', 'write how margins turned into wins, by scenario and time left, for the game’s judgement')
     .option('--fresh', 'forget what was played before')
     .option('--json', 'print the rates as JSON and nothing else')
     .addHelpText('after', CLOCK)
@@ -75,9 +78,17 @@ export async function arena(outside: Outside, id: string, options: ArenaOptions)
   const games = book.games;
   const file = book.path('html');
   writeSafely(outside, file, reportOf(id, options.bots, games));
+  if (options.fit) writeFits(outside, id, options, games);
   if (options.json) line(outside, JSON.stringify(jsonOf(options.bots, games), null, 2));
   else tell(outside, options.bots, games, file);
   return EXIT.good;
+}
+
+function writeFits(outside: Outside, id: string, options: ArenaOptions, games: readonly Played[]): void {
+  const { fit, bots, scenario = [], seed, ms, nodes } = options;
+  const budget = nodes > 0 ? `--nodes ${nodes}` : `--ms ${ms}`;
+  const command = `arena ${id} --bots ${bots.join(',')} ${budget} --scenario ${scenario.join(',')}`;
+  writeSafely(outside, fit!, `${JSON.stringify(fitsOf(command, seed, games), null, 2)}\n`);
 }
 
 /** Every pair in every scenario; games 2k and 2k + 1 have the same luck and swapped sides. */
@@ -86,6 +97,8 @@ function matchesOf(shelf: AnyShelf, options: ArenaOptions): readonly Match[] {
   for (const name of bots) {
     const mine = name.startsWith(WAS) ? name.slice(WAS.length) : name;
     if (!BOTS.includes(mine)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
+    if (name === 'script' && !MINDS[shelf.game.id]?.script)
+      throw new Trouble(`${shelf.game.id} has no plain player: “script” cannot play it.`);
     if (mine !== name && !options.was) throw new Trouble(`“${name}” needs --was with another checkout.`);
   }
   if (bots.length < 2) throw new Trouble('An arena needs two bots, separated by a comma.');

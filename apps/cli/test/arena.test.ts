@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { wilson } from '@bivouac/bots/balance';
+import { type WinFit, winAt } from '@bivouac/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibrationsOf, JUDGEMENT } from '../src/arena-calibration.ts';
 import { ratingsOf } from '../src/arena-elo.ts';
+import { fitsOf, fitWin } from '../src/arena-fit.ts';
 import type { Played, Said } from '../src/arena-match.ts';
 import { cpuExact, cpuNow } from '../src/cpu.ts';
 import { shelves, shelvesFrom } from '../src/games.ts';
@@ -54,6 +56,20 @@ describe('arena', () => {
     expect(JSON.parse(out)).toMatchObject({ pairs: [{ games: 2 }], pace: [{ illegal: 0 }, { illegal: 0 }] });
   });
 
+  it.each([
+    ['gettysburg-1988', 'day2'],
+    ['wilderness-war', 'annus-mirabilis'],
+  ])('%s has a plain player for each side, who keeps to the rules and beats chance', async (id, scenario) => {
+    const { code, out } = await run(
+      `arena ${id} --bots script,random --scenario ${scenario} --games 4 --nodes 40 --jobs 1 --json`,
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      pairs: [{ games: 4, winRate: 1 }],
+      pace: [{ bot: 'script', illegal: 0 }, { illegal: 0 }],
+    });
+  });
+
   it('lets the bots of another checkout play, by its own code', async () => {
     const here = fileURLToPath(new URL('../../..', import.meta.url));
     const { code, out } = await run(
@@ -68,6 +84,7 @@ describe('arena', () => {
   it.each([
     ['arena gettysburg-1988 --bots greedy,was:random', '--was'],
     ['arena gettysburg-1988 --bots greedy,was:random --was /nowhere', 'no checkout'],
+    ['arena gcacw --bots script,random', 'no plain player'],
     ['arena gettysburg-1988 --bots greedy', 'two bots'],
     ['arena gettysburg-1988 --bots greedy,napoleon', 'Unknown bot'],
     ['arena gettysburg-1988 --bots greedy,random --scenario day9', 'day9'],
@@ -143,6 +160,43 @@ describe('calibration', () => {
 
   it('says nothing of old results, which do not tell who was first', () => {
     expect(calibrationsOf(['a', 'b'], [played('a', 'b', 1, 1)])).toEqual([]);
+  });
+});
+
+describe('the fit of chances', () => {
+  // Made-up games of a scenario where the first side wins from a margin of 4 on, the surer the nearer the end.
+  const games = Array.from({ length: 200 }, (_, i): Played => {
+    const end = (i % 21) - 6; // -6 to 14
+    const left = [4, 3, 2, 1, 0];
+    const curve = left.map(turns => end + ((i * 7 + turns * 3) % 5) * turns * 0.4 - 0.8 * turns);
+    return { ...played('a', 'b', i, 1), first: 'x', winners: [end >= 4 ? 'x' : 'y'], curve, left };
+  });
+  const fit = fitWin(games);
+
+  it('finds where the balance lies and how sure a margin is', () => {
+    expect(fit.shift).toBeLessThan(-2.5);
+    expect(fit.shift).toBeGreaterThan(-5);
+    expect(winAt(fit, 14, 0)).toBeGreaterThan(0.95);
+    expect(winAt(fit, -6, 0)).toBeLessThan(0.05);
+    expect(winAt(fit, 14, 4)).toBeLessThan(winAt(fit, 14, 0));
+  });
+
+  it('is better than no fit on games it has not seen', () => {
+    const brier = (of: WinFit): number =>
+      games.reduce((sum, { curve, winners }) => sum + (winAt(of, curve[2]!, 2) - (winners[0] === 'x' ? 1 : 0)) ** 2, 0);
+    expect(brier(fitWin(games.filter((_, i) => i % 2 === 0)))).toBeLessThan(
+      0.7 * brier({ shift: 0, drift: 0, scale: 2, spread: 1 }),
+    );
+  });
+
+  it('is written with the games that made it, scenario by scenario', () => {
+    const { made, fits } = fitsOf('arena toy', 7, games);
+    expect(made).toEqual({ command: 'arena toy', seed: 7, games: { s: 200 } });
+    expect(fits['s']).toEqual(fit);
+  });
+
+  it('stays at the guess where old results say nothing of time', () => {
+    expect(fitWin([played('a', 'b', 1, 1)])).toEqual({ shift: 0, drift: 0, scale: 2, spread: 1 });
   });
 });
 

@@ -79,7 +79,13 @@ export function attackOn(s: Scene, base: readonly number[], target: number): num
   return best ?? [...base];
 }
 
-function attackFrom(s: Scene, base: readonly number[], target: number, sides: number, enough: number): number[] | null {
+export function attackFrom(
+  s: Scene,
+  base: readonly number[],
+  target: number,
+  sides: number,
+  enough: number,
+): number[] | null {
   const units = unitsOf[s.side];
   const plan = [...base];
   const places = placesAround(s, target).slice(0, sides);
