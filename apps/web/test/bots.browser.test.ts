@@ -129,6 +129,36 @@ describe('a bot on a phone', () => {
     expect(await trouble(page)).toEqual([]);
   });
 
+  it('marks its biggest misjudgements after the end, each a tap away in the replay', async () => {
+    const page = await open('recruit');
+    await twoClicks(page);
+    await page.locator('.vpc').click();
+    await page.getByRole('button', { name: 'Fast-forward' }).click();
+    await page.locator('.vpc').click();
+    await openList(page);
+    const pick = chance(5);
+    for (let idle = 0; idle < PATIENT && (await page.locator('.end, .endagain').count()) === 0; ) {
+      const clicked = await clickAny(page, pick(1000));
+      idle = clicked ? 0 : idle + 1;
+      await page.waitForTimeout(clicked ? 10 : 40);
+    }
+    await page.locator('.end').getByRole('button', { name: 'Replay' }).click();
+    const marked = page.locator('.thoughts .misjudged button');
+    for (let i = 0; i < 200 && (await marked.count()) === 0; i++) {
+      await page.keyboard.press(']');
+      for (let looks = 0; looks < 10 && (await marked.count()) === 0; looks++) await page.waitForTimeout(20);
+    }
+    expect(await marked.count()).toBeGreaterThan(0);
+    expect(await marked.count()).toBeLessThanOrEqual(3);
+    await marked.last().click();
+    await page.locator('.thoughts .misjudged button[aria-current=true]').waitFor();
+    const folder = process.env['SHOTS'];
+    if (folder) await page.screenshot({ path: `${folder}/misjudged-phone.png` });
+    if (folder) await page.setViewportSize({ width: 1440, height: 900 });
+    if (folder) await page.screenshot({ path: `${folder}/misjudged-desk.png` });
+    expect(await trouble(page)).toEqual([]);
+  });
+
   it(`makes no illegal and no belated move in ${WANTED} decisions`, async () => {
     const page = await open('recruit');
     const pick = chance(11);

@@ -76,6 +76,14 @@ export interface BotThought {
   readonly ms: number;
   readonly trials: number;
   readonly ideas: readonly BotIdea[]; // at most three, best first
+  readonly misjudged?: readonly Misjudged[]; // told with every thought after the end
+}
+/** A decision of which a bot expected one thing, and saw another when it thought next. */
+export interface Misjudged {
+  readonly count: number; // of actions, with it
+  readonly seat: Seat;
+  readonly expected: number; // 0 to 1, of the bot
+  readonly saw: number;
 }
 export interface BotIdea {
   readonly say: Text;

@@ -139,8 +139,15 @@ export const UpdateOut = of<Update>()(
 
 const Why = Type.Object({ feature: Name, by: Type.Number() }, closed);
 const Idea = Type.Object({ say: Said, win: Type.Number(), vp: Type.Number(), why: Type.Array(Why) }, closed);
+const Misjudged = Type.Object({ count: Count, seat: Name, expected: Type.Number(), saw: Type.Number() }, closed);
 const Thought = of<BotThought>()(
-  Type.Object({ level: Name, ms: Type.Number(), trials: Type.Number(), ideas: Type.Array(Idea) }, closed),
+  Type.Object(
+    {
+      ...{ level: Name, ms: Type.Number(), trials: Type.Number(), ideas: Type.Array(Idea) },
+      misjudged: Type.Optional(Type.Array(Misjudged, { description: 'Where the bots of this table were most wrong' })),
+    },
+    closed,
+  ),
 );
 const Done = Type.Object(
   { t: Type.Literal('done'), id: Name, seq: Type.Integer({ minimum: 0, description: 'Its number at the table' }) },

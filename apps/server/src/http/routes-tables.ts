@@ -1,6 +1,6 @@
 import { type Option, write } from '@bivouac/kernel';
-import type { Answer, Ask, Views } from '@bivouac/room';
-import { lineBehind } from '@bivouac/room/host';
+import type { Answer, Ask, Misjudged, Room, Views } from '@bivouac/room';
+import { lineBehind, misjudgedOf } from '@bivouac/room/host';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -216,9 +216,18 @@ export async function positionAnswer(
 
 /** What a bot thought is told to nobody before the end. */
 async function thoughtBehind({ store }: House, { row, room }: Live, count: number) {
-  if (row.status !== 'over') return null;
-  const seq = room && lineBehind(room, count);
-  return seq === null ? null : store.tables.thought(row.id, seq);
+  if (row.status !== 'over' || !room) return null;
+  const seq = lineBehind(room, count);
+  const thought = seq === null ? null : await store.tables.thought(row.id, seq);
+  return thought && { ...thought, misjudged: await misjudgedAt(store, row.id, room) };
+}
+
+/** Found once for a finished game that is looked at. */
+const misjudged = new WeakMap<Room, readonly Misjudged[]>();
+async function misjudgedAt({ tables }: House['store'], id: string, room: Room): Promise<Misjudged[]> {
+  const found = misjudged.get(room) ?? misjudgedOf(room, await tables.thoughts(id));
+  misjudged.set(room, found);
+  return [...found];
 }
 
 /** Whoever sits at the table may tell a bot to answer with what it has. */

@@ -179,6 +179,14 @@ export const tables = (db: Driver) => ({
     return row ? (JSON.parse(row.thought) as BotThought) : null;
   },
 
+  /** All of a table, by line. */
+  thoughts: async (id: string): Promise<ReadonlyMap<number, BotThought>> => {
+    const rows = await db.all<{ seq: number; thought: string }>('select seq, thought from thoughts where tbl = ?', [
+      id,
+    ]);
+    return new Map(rows.map(({ seq, thought }) => [Number(seq), JSON.parse(thought) as BotThought]));
+  },
+
   mine: (account: string): Promise<Listed[]> => listed(db, lists.mine(db.kind), [account]),
   open: (): Promise<Listed[]> => listed(db, lists.open(), []),
   watchable: (): Promise<Listed[]> => listed(db, lists.watchable(), []),

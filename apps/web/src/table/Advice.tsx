@@ -1,4 +1,4 @@
-import type { BotIdea, BotThought } from '@bivouac/room';
+import type { BotIdea, BotThought, Misjudged } from '@bivouac/room';
 import type { ComponentChildren } from 'preact';
 import { Said } from './bits.tsx';
 import { type Store, useStore } from './store.ts';
@@ -7,7 +7,37 @@ import { type Store, useStore } from './store.ts';
 export function BotThoughts() {
   const { thought, isPast, words } = useStore();
   if (!isPast.value || !thought.value) return null;
-  return <Thoughts title={words.value.botThought(words.value.level(thought.value.level))} of={thought.value} />;
+  return (
+    <Thoughts title={words.value.botThought(words.value.level(thought.value.level))} of={thought.value}>
+      <Misjudgements all={thought.value.misjudged ?? []} />
+    </Thoughts>
+  );
+}
+
+/** After the end: where the bots were most wrong, each a step away. */
+function Misjudgements({ all }: { all: readonly Misjudged[] }) {
+  const { words, shownCount, goTo } = useStore();
+  const w = words.value;
+  if (all.length === 0) return null;
+  return (
+    <>
+      <h4>{w.misjudgements}</h4>
+      <ul class="misjudged">
+        {all.map(({ count, expected, saw }) => (
+          <li key={count}>
+            <button
+              type="button"
+              class="btn sm"
+              aria-current={shownCount.value === count}
+              onClick={() => void goTo(count)}
+            >
+              {w.misjudged(count, Math.round(100 * expected), Math.round(100 * saw))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** On a private board: what a General would do. */

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '@bivouac/kernel';
 import { type BotThought, outcomeOf, type Room, type TableInfo } from '@bivouac/room';
-import { type Table as Hosted, lineBehind } from '@bivouac/room/host';
+import { type Table as Hosted, lineBehind, misjudgedOf } from '@bivouac/room/host';
 import { levelNamed } from './bots.ts';
 import type { Head, LineRow } from './store.ts';
 
@@ -38,6 +38,8 @@ export const thoughtsOf = (rows: readonly LineRow[]): ReadonlyMap<number, BotTho
 /** What a bot thought before the action that led to a position; while the game runs only where nothing is hidden. */
 export function thoughtBehind({ game, room, thoughts }: Table, count: number): BotThought | null {
   const hidden = Object.values(game.seats(room.record.state.setup)).some(seat => seat.screens.length > 0);
-  if (hidden && !outcomeOf(game, room)) return null;
-  return thoughts.get(lineBehind(room, count) ?? 0) ?? null;
+  const over = outcomeOf(game, room) !== null;
+  if (hidden && !over) return null;
+  const thought = thoughts.get(lineBehind(room, count) ?? 0) ?? null;
+  return thought && over ? { ...thought, misjudged: misjudgedOf(room, thoughts) } : thought;
 }
