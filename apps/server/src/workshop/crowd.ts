@@ -1,74 +1,77 @@
 import { game } from '@bivouac/gettysburg-1988';
-import { picker } from '@bivouac/kernel';
-import { Player } from './player.ts';
+import { evenly } from './evenly.ts';
+import { Pair, type Tally } from './pair.ts';
+import { pause } from './times.ts';
 import { Visitor } from './visitor.ts';
 
-export const A_SECOND = 1000;
 const AT_ONCE = 20;
+const PATIENCE_MS = 10_000;
 
-/** Games in play, an action a second each, and the time from an action's sending to the opponent's hearing of it. */
+/** Games in play, an action a second each, and the time from when an action is due to the opponent's hearing of it. */
 export class Crowd {
-  readonly latencies: number[] = [];
-  readonly #sizes = { told: 0, n: 0 };
+  readonly tally: Tally = { latencies: [], sent: 0, acked: 0, heard: 0, refused: 0, broken: 0, bytes: 0 };
   readonly #bases: readonly string[];
-  readonly #players: Player[] = [];
+  readonly #together: boolean;
+  readonly #pairs: Pair[] = [];
   #union: Visitor | undefined;
   #confederate: Visitor | undefined;
-  #made = 0;
+  #rest = (): void => {};
 
-  /** `bases`: where the processes are; the two of a game sit at different ones, if there are several. */
-  constructor(bases: readonly string[]) {
+  /** `bases`: where the processes are; `together`: the two of a game sit at the same. */
+  constructor(bases: readonly string[], together: boolean) {
     this.#bases = bases;
+    this.#together = together;
   }
 
   /** Bytes of a told update. */
   get size(): number {
-    return Math.round(this.#sizes.told / Math.max(1, this.#sizes.n));
+    return Math.round(this.tally.bytes / Math.max(1, this.tally.heard));
   }
 
+  /** So many games, and then they play. */
   async grow(to: number): Promise<void> {
+    await this.rest();
     this.#union ??= await new Visitor(this.#bases[0]!).guest();
     this.#confederate ??= await new Visitor(this.#bases[0]!).guest();
-    while (this.#made < to) {
-      const n = Math.min(AT_ONCE, to - this.#made);
-      await Promise.all(Array.from({ length: n }, (_, i) => this.#add(this.#made + i)));
-      this.#made += n;
+    while (this.#pairs.length < to) {
+      const first = this.#pairs.length;
+      const n = Math.min(AT_ONCE, to - first);
+      const made = await Promise.all(Array.from({ length: n }, (_, i) => this.#made(first + i)));
+      this.#pairs.push(...made);
     }
+    await this.#until(() => this.#pairs.every(pair => pair.isReady));
+    this.#rest = evenly(this.#pairs.length, (which, due) => this.#pairs[which]!.beat(due));
+  }
+
+  /** No further action; all that were sent are acknowledged and heard of, or something is wrong. */
+  async rest(): Promise<void> {
+    this.#rest();
+    const { tally } = this;
+    const isDone = (): boolean => tally.acked + tally.refused === tally.sent && tally.heard === tally.acked;
+    await this.#until(isDone);
+    const { sent, acked, heard, refused, broken } = tally;
+    if (!isDone() || broken > 0)
+      throw new Error(`${sent} sent, ${acked} acknowledged, ${heard} heard of, ${refused} refused, ${broken} cut off.`);
   }
 
   stop(): void {
-    for (const each of this.#players) each.stop();
+    this.#rest();
+    for (const pair of this.#pairs) pair.stop();
   }
 
-  async #add(n: number): Promise<void> {
+  async #until(isSo: () => boolean): Promise<void> {
+    for (let ms = 0; ms < PATIENCE_MS && !isSo(); ms += 10) await pause(10);
+  }
+
+  async #made(n: number): Promise<Pair> {
     const [union, confederate] = [this.#union!, this.#confederate!];
     const wish = { game: game.id, setup: { scenario: 'campaign', options: [] }, public: true };
     const made = await union.must('POST', '/api/tables', { ...wish, seats: { union: 'me', confederate: 'open' } });
     await confederate.must('POST', `/api/tables/${made.id}/join`, { seat: 'confederate' });
-    const sent = { at: 0, by: '' };
-    this.#sit(`u${n}`, made.id, union.cookie, n * 2 + 1, sent);
-    this.#sit(`c${n}`, made.id, confederate.cookie, n * 2, sent);
-  }
-
-  #sit(name: string, table: string, cookie: string, seed: number, sent: { at: number; by: string }): void {
-    const acted = (): void => {
-      Object.assign(sent, { at: performance.now(), by: name });
-    };
-    const heard = (update: object): void => {
-      if (sent.at === 0 || sent.by === name) return;
-      this.latencies.push(performance.now() - sent.at);
-      sent.at = 0;
-      this.#weigh(update);
-    };
-    const base = (): string => this.#bases[seed % this.#bases.length]!;
-    const options = { game, table, name, pick: picker(seed), base, cookie, think: A_SECOND, acted, heard };
-    this.#players.push(new Player(options).start());
-  }
-
-  /** The echo carries as much: a told update of the usual size. */
-  #weigh(update: object): void {
-    if (this.#sizes.n >= 500) return;
-    this.#sizes.told += JSON.stringify(update).length;
-    this.#sizes.n++;
+    const at = (seat: 'union' | 'confederate', { cookie }: Visitor, base: number) => ({
+      ...{ seat, cookie, table: made.id as string, base: this.#bases[base % this.#bases.length]! },
+    });
+    const other = this.#together ? n : n + 1;
+    return new Pair([at('union', union, n), at('confederate', confederate, other)], n, this.tally);
   }
 }

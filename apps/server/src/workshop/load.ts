@@ -11,6 +11,7 @@ import { pause, shown, type Times, timesOf } from './times.ts';
 import { Visitor } from './visitor.ts';
 
 // How many live games a server holds: each makes an action a second, and the other player must hear of it in time.
+// The games take turns, so that actions come evenly; each counts from when it was due, and all must be acknowledged.
 
 const METRICS = 'the-word-by-which-load-reads-metrics';
 const LIMIT_MS = 100;
@@ -22,6 +23,7 @@ interface Options {
   readonly seconds: string;
   readonly games?: readonly string[];
   readonly processes: string;
+  readonly together?: boolean;
   readonly postgres?: boolean;
   readonly database?: string;
   readonly beside?: string;
@@ -94,9 +96,9 @@ async function measured(
 ): Promise<Held> {
   for (let tries = 1; ; tries++) {
     const before = spentBy(who);
-    crowd.latencies.length = 0;
+    crowd.tally.latencies.length = 0;
     await pause(seconds * 1000);
-    const times = timesOf(crowd.latencies);
+    const times = timesOf(crowd.tally.latencies);
     const spent = less(spentBy(who), before, times.n);
     const perGame = ((await memoryOf(who.servers)) - empty) / games;
     const held = { name: who.name, games, seconds, times, spent, perGame, size: crowd.size };
@@ -107,7 +109,8 @@ async function measured(
 
 /** More and more games, while the opponent hears in time. */
 async function climb(who: Contender, options: Options): Promise<readonly Held[]> {
-  const crowd = new Crowd(who.servers.map(each => each.base));
+  const bases = who.servers.map(each => each.base);
+  const crowd = new Crowd(bases, options.together === true);
   const end = Date.now() + Number(options.seconds) * 1000;
   const empty = await memoryOf(who.servers);
   const all: Held[] = [];
@@ -121,6 +124,7 @@ async function climb(who: Contender, options: Options): Promise<readonly Held[]>
       if (isInTime(held)) all.push(held);
       else if (!options.games) break;
     }
+    await crowd.rest();
     return all;
   } finally {
     crowd.stop();
@@ -171,6 +175,7 @@ new Command('load')
   .option('--games <n...>', 'these numbers of games and no others')
   .option('--seconds <n>', 'begin no new step after so many seconds', '90')
   .option('--processes <n>', 'so many processes, the two players of a game at different ones', '1')
+  .option('--together', 'the two players of a game at the same process')
   .option('--postgres', 'a PostgreSQL of its own instead of the embedded store')
   .option('--database <url>', 'a PostgreSQL to use instead of the embedded store')
   .option('--beside <main.js>', 'the bundle of another version, measured first')
