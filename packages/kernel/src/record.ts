@@ -1,5 +1,6 @@
 import type { Event, Game, Played, Seat, State, Text, Types } from './contract.ts';
 import { commitment, keyedDice, type Secret } from './dice.ts';
+import { grown, without } from './list.ts';
 import { play, Refused, start } from './play.ts';
 
 /** One action as it was taken. */
@@ -58,8 +59,7 @@ export function entered<X extends Types>(
   { state, events, undoable }: Played<X>,
 ): GameRecord<X> {
   const entry = { seat, action, events, before: undoable ? record.state : null };
-  const earlier = undoable ? record.history : record.history.map(settled);
-  return { ...record, state, history: [...earlier, entry] };
+  return { ...record, state, history: grown(record.history, entry, undoable ? undefined : settled) };
 }
 
 const settled = <X extends Types>(entry: Entry<X>): Entry<X> => (entry.before ? { ...entry, before: null } : entry);
@@ -76,5 +76,5 @@ export function undo<X extends Types>(record: GameRecord<X>, seat: Seat): GameRe
   const why = whyNoUndo(record, seat);
   if (why) throw new Refused(why);
   const last = record.history[record.history.length - 1]!;
-  return { ...record, state: last.before!, history: record.history.slice(0, -1) };
+  return { ...record, state: last.before!, history: without(record.history, 1) };
 }

@@ -1,4 +1,5 @@
 export { ASK } from './ask.ts';
+export { folded } from './folded.ts';
 export { forcedAsk } from './forced.ts';
 export { foundRoom, type KeptLine, type KeptRoom, lifted, settledOf, settles, withBefores } from './kept.ts';
 export type * from './messages.ts';

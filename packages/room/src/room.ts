@@ -4,6 +4,7 @@ import {
   attempt,
   enter,
   entered,
+  grown,
   keyedDice,
   type Outcome,
   pending,
@@ -12,7 +13,9 @@ import {
   start,
   type Text,
   view,
+  without,
 } from '@bivouac/kernel';
+import { lineOf } from './folded.ts';
 import { forcedAsk, lastOwn, undone } from './forced.ts';
 import type { Ending, Line, Orders, Proposal, Told, Update, Views } from './messages.ts';
 import { ordersHeard, ordersStanding, setOrders, standingAsk } from './orders.ts';
@@ -61,7 +64,7 @@ export type Handled =
 
 /** Pure: the caller makes the new room durable before anyone hears of it. `seats` are the seats this client holds. */
 export function handle(game: AnyGame, room: Room, seats: readonly Seat[], ask: Told): Handled {
-  const before = room.lines.find(line => line.id === ask.id);
+  const before = lineOf(room.lines, ask.id);
   if (before) return { again: before.seq };
   if (ask.seat !== null && !seats.includes(ask.seat)) return refused('room.notYourSeat');
   if (ask.t === 'say') return say(game, room, seats, ask);
@@ -87,7 +90,7 @@ const refused = (key: string): Handled => ({ refused: { key } });
 function withLine(room: Room, line: Omit<StoredLine, 'seq' | 'count'>, change: Partial<Room> = {}): Handled {
   const next = { ...room, ...change };
   const full = { ...line, seq: room.lines.length + 1, count: next.record.history.length };
-  return { room: { ...next, lines: [...room.lines, full] }, line: full };
+  return { room: { ...next, lines: grown(room.lines, full) }, line: full };
 }
 
 type Deed = Omit<Extract<Told, { t: 'act' }>, 't' | 'id'> & { readonly id: string | null };
@@ -132,7 +135,7 @@ export function withForced(game: AnyGame, first: Step): readonly [Step, ...Step[
 
 /** Decided on a position that is no more. What others sealed meanwhile changes nothing that this seat may know. */
 function isStale({ lines, record }: Room, after = lines.length): boolean {
-  const since = lines.filter(line => line.seq > after && changes(line)).length;
+  const since = lines.slice(after).filter(changes).length;
   return after > lines.length || since > Object.keys(record.state.sealed).length;
 }
 const changes = ({ kind, what, yes }: StoredLine): boolean =>
@@ -173,7 +176,7 @@ function answer(game: AnyGame, room: Room, ask: Extract<Told, { t: 'answer' }>):
 /** By consent the last action is taken back even past dice: the dice that were seen are not rolled again. */
 function stepBack(game: AnyGame, room: Room): AnyRecord {
   const { record } = room;
-  const history = record.history.slice(0, -lastOwn(room));
+  const history = without(record.history, lastOwn(room));
   const last = record.history[history.length]!;
   if (last.before) return { ...record, state: last.before, history };
   const { state } = replay(game, record, history.length, drawsOf(room), startOf(room));

@@ -1,4 +1,4 @@
-import { type AnyGame, entered } from '@bivouac/kernel';
+import { type AnyGame, entered, grown } from '@bivouac/kernel';
 import { foundRoom, type Room, settledOf, withBefores } from '@bivouac/room';
 import { type Begun, isBegun } from '@bivouac/room/host';
 import { gameOf } from '../shelf.ts';
@@ -31,7 +31,7 @@ function withLine(known: Begun<Live>, row: TableRow, [next, ...more]: readonly L
   const room = { ...known.room, proposal, ended, orders };
   if (!next) return room;
   const { action, undoable = false, at: _at, ...line } = next;
-  const lines = [...room.lines, line];
+  const lines = grown(room.lines, line);
   const { seat, kind, count, events } = line;
   if (kind !== 'act') return count === room.record.history.length ? { ...room, lines } : null;
   const played = { state: row.state!, events, undoable };

@@ -21,7 +21,7 @@ import type { LineRow, Store, TableRow } from '../store/index.ts';
 import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
 import { load } from './found.ts';
-import { afterOrders, changeOf, changesOf, firstRecord, infoOf, isUpTo, type Live, seatsHeld } from './live.ts';
+import { afterOrders, changeOf, changesOf, firstRecord, infoOf, isUpTo, type Live, lean, seatsHeld } from './live.ts';
 import { boundId, told } from './told.ts';
 
 /** Somebody watching a table. */
@@ -199,7 +199,7 @@ export class Games {
     const [first, ...more] = next.changes;
     if (!(await this.#store.tables.accept({ ...first!, thought: bot?.thought ?? null }, ...more))) return null;
     for (const _step of steps) this.#o.metrics.count('lines');
-    return next.live;
+    return lean(next.live);
   }
 
   async #order(live: Begun<Live>, { room }: Done): Promise<Live | null> {
@@ -221,7 +221,7 @@ export class Games {
     const read = async (): Promise<Live | null> => {
       const wakings = this.#wakings();
       const live = await load(this.#store, id, known);
-      return live && { ...live, wakings };
+      return live && { ...lean(live), wakings };
     };
     const live = await read();
     if (!live || live.room || !live.seats.every(each => each.kind === 'person' || each.kind === 'bot')) return live;

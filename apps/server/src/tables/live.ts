@@ -1,6 +1,15 @@
 import { levelNow } from '@bivouac/bots/levels';
 import { type AnyRecord, begin, chairsChanged, keyedDice, pending, reseated, type Seat } from '@bivouac/kernel';
-import { lifted, outcomeOf, type Room, type Step, type StoredLine, standingAsk, type TableInfo } from '@bivouac/room';
+import {
+  folded,
+  lifted,
+  outcomeOf,
+  type Room,
+  type Step,
+  type StoredLine,
+  standingAsk,
+  type TableInfo,
+} from '@bivouac/room';
 import { botToSpeak, type Table } from '@bivouac/room/host';
 import { newId } from '../ids.ts';
 import type { Change, Notice, Past, Progress, SeatRow, TableRow } from '../store/index.ts';
@@ -15,6 +24,9 @@ export interface Live extends Table {
 
 export const seatsHeld = ({ seats }: Live, account: string | null): readonly Seat[] =>
   account === null ? [] : seats.filter(each => each.account === account).map(each => each.seat);
+
+/** What lies back takes little room: most tables wait most of the time. */
+export const lean = (live: Live): Live => (live.room ? { ...live, room: folded(live.room) } : live);
 
 /** A bot is known by its level. */
 export const levelsOf = (seats: readonly SeatRow[]): Live['bots'] =>
