@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { type All, type Driver, type Step, Taken, type Value } from './driver.ts';
+import { LONGEST_LOG, tidier } from './sqlite-tidy.ts';
 
 type Db = Database.Database;
 interface Waiting {
@@ -15,9 +16,11 @@ export function openSqlite(path: string): Driver {
   const db = new Database(path, { timeout: 5000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
+  db.pragma(`wal_autocheckpoint = ${LONGEST_LOG}`);
   const prepare = prepared(db);
   const all: All = async (sql, args = []) => prepare(sql).all(...args) as never;
-  const commits = groupCommits(db, prepare);
+  const tidy = tidier(path);
+  const commits = groupCommits(db, prepare, tidy.committed);
   return {
     kind: 'sqlite',
     all,
@@ -27,6 +30,7 @@ export function openSqlite(path: string): Driver {
     migrate: async versions => migrate(db, versions),
     async close() {
       await commits.idle();
+      await tidy.close();
       db.close();
     },
   };
@@ -47,7 +51,7 @@ function prepared(db: Db): (sql: string) => Database.Statement<Value[]> {
 const COMMIT_MS = 3; // a commit costs as much as an action: a busy house gathers some
 
 /** Batches that come in together share one commit: one wait for the disk instead of many. The first after a pause does not wait. */
-function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value[]>) {
+function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value[]>, committed: () => void) {
   let waiting: Waiting[] = [];
   let last = 0;
   const one = (steps: readonly Step[]): boolean => {
@@ -64,6 +68,7 @@ function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value
       const settle = group.map(each => within(say, each, one));
       say('commit');
       for (const done of settle) done();
+      committed();
     } catch (error) {
       if (db.inTransaction) db.exec('rollback');
       for (const each of group) each.reject(error);
