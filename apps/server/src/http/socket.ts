@@ -60,7 +60,7 @@ class Connection implements Watcher, Held {
   readonly #house: House;
   readonly #id: string;
   readonly #caller: string;
-  readonly #pinger: NodeJS.Timeout;
+  #pinger: NodeJS.Timeout;
   #unwatch: (() => void) | undefined;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -87,7 +87,7 @@ class Connection implements Watcher, Held {
       this.#alive = true;
     });
     this.#letGo = house.connections.hold(this);
-    this.#pinger = setInterval(() => void this.#ping().catch(() => socket.terminate()), PING_MS);
+    this.#pinger = this.#pingLater();
     if (house.config.limits && here > MOST_AT_AN_ADDRESS) socket.close(1008, 'too many connections');
   }
 
@@ -193,6 +193,17 @@ class Connection implements Watcher, Held {
     this.send(await positionAnswer(this.#house, live, this.account, id, count));
   }
 
+  /** Those who came together are not asked together. */
+  #pingLater(): NodeJS.Timeout {
+    return setTimeout(
+      () => {
+        this.#pinger = this.#pingLater();
+        this.#ping().catch(() => this.#socket.terminate());
+      },
+      PING_MS * (0.5 + Math.random() / 2),
+    );
+  }
+
   async #ping(): Promise<void> {
     if (!this.#alive) return this.#socket.terminate();
     this.#alive = false;
@@ -227,7 +238,7 @@ class Connection implements Watcher, Held {
   }
 
   #closed(): void {
-    clearInterval(this.#pinger);
+    clearTimeout(this.#pinger);
     this.#letGo();
     this.#unwatch?.();
     const { id } = this.#request;
@@ -239,11 +250,14 @@ class Connection implements Watcher, Held {
   }
 }
 
-const texts = new WeakMap<Answer, string>();
-/** What many are told is written once. */
+const MOST_WRITTEN = 4; // to those on both sides, and to those who look on
+let lately: readonly { readonly answer: Answer; readonly text: string }[] = [];
+/** What many are told is written once: they are told one after the other. */
 function written(answer: Answer): string {
-  const text = texts.get(answer) ?? JSON.stringify(answer);
-  texts.set(answer, text);
+  const known = lately.find(each => each.answer === answer);
+  if (known) return known.text;
+  const text = JSON.stringify(answer);
+  lately = [{ answer, text }, ...lately].slice(0, MOST_WRITTEN);
   return text;
 }
 

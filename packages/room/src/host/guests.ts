@@ -36,9 +36,9 @@ export function tell(table: Table, guest: Guest, told: Telling): void {
   const standing = table.room ? JSON.stringify(ordersHeard(table.game, table.room, seats)) : '';
   const isNew = guest.welcome !== name;
   if (isNew) guest.send(welcome);
-  guest.welcome = name;
+  if (isNew) guest.welcome = name; // else the one that it has had for long
   if (!isBegun(table) || !(isNew || guest.known < table.room.lines.length || guest.standing !== standing)) return;
   guest.send(told.update(hearsAll(table, guest) ? 0 : guest.known));
   guest.known = table.room.lines.length;
-  guest.standing = standing;
+  if (guest.standing !== standing) guest.standing = standing;
 }
