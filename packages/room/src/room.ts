@@ -256,8 +256,8 @@ function say(game: AnyGame, room: Room, seats: readonly Seat[], ask: Extract<Tol
   return withLine(room, { id: ask.id, kind: 'say', seat: ask.seat, text, events: [] });
 }
 
-/** What a client holding these seats may hear since a number; none held: a spectator. */
-export function updateFor(game: AnyGame, room: Room, seats: readonly Seat[], since: number): Update {
+/** What a client holding these seats may hear since a number; none held: a spectator. `see`: `look` for who only writes it down. */
+export function updateFor(game: AnyGame, room: Room, seats: readonly Seat[], since: number, see = view): Update {
   const { record } = room;
   const over = endingOf(game, room);
   return {
@@ -265,7 +265,7 @@ export function updateFor(game: AnyGame, room: Room, seats: readonly Seat[], sin
     seq: room.lines.length,
     count: record.history.length,
     lines: room.lines.slice(since).map(line => heard(game, room, line, seats, over !== null)),
-    views: viewsOf(game, record.state, seats),
+    views: viewsOf(game, record.state, seats, see),
     pending: over ? [] : pending(game, record.state),
     mayUndo: over ? [] : seats.filter(seat => 'record' in undone(room, seat)),
     proposal: room.proposal,
@@ -280,9 +280,9 @@ const endingOf = (game: AnyGame, room: Room): Ending | null => {
   return outcome && { outcome, secret: room.record.secret, ...brought };
 };
 
-export function viewsOf(game: AnyGame, state: AnyRecord['state'], seats: readonly Seat[]): Views {
-  if (seats.length === 0) return { '': view(game, state, null) };
-  return Object.fromEntries(seats.map(seat => [seat, view(game, state, seat)]));
+export function viewsOf(game: AnyGame, state: AnyRecord['state'], seats: readonly Seat[], see = view): Views {
+  if (seats.length === 0) return { '': see(game, state, null) };
+  return Object.fromEntries(seats.map(seat => [seat, see(game, state, seat)]));
 }
 
 /** After the end everything may be heard. */

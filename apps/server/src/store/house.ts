@@ -32,6 +32,11 @@ export const house = (db: Driver) => ({
       ),
       present('', '', process, until),
     ]),
+  /** Whether other processes beat. */
+  hasCompany: async (now: number, process: string): Promise<boolean> => {
+    const others = `select 1 as one from presence where tbl = '' and account = '' and host <> ? and expires > ? limit 1`;
+    return db.kind === 'postgres' && (await db.all(others, [process, now])).length > 0;
+  },
   /** The house was shut: nobody's time ran. Done by the first process that comes back. */
   giveBack: (lastBeat: number, now: number): Promise<boolean> =>
     db.batch([

@@ -1,8 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { newToken } from '../ids.ts';
 import { realTime, type Time } from '../time.ts';
 import type { Driver } from './driver.ts';
 import { type House, house } from './house.ts';
+import { type Seal, sealOf } from './news.ts';
 import { type People, people } from './people.ts';
 import { type Post, post } from './post.ts';
 import { openPostgres } from './postgres.ts';
@@ -20,7 +22,8 @@ export interface Store {
   readonly results: Results;
   readonly house: House;
   readonly driver: Driver;
-  /** "<table> <number>" when another process moved a table on, "@<account>" for a new name, "!<account>" when something that opened it no longer does; '*': look yourself. */
+  readonly seal: Seal;
+  /** "<table> <number>" when another process moved a table on, with its orders and sealed news if others can follow, "@<account>" for a new name, "!<account>" when something that opened it no longer does; '*': look yourself. */
   listen(heard: (what: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -30,8 +33,11 @@ export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test
 /** `place`: a PostgreSQL address, or the path of a file. */
 export async function openStore(place: string, time: Time = realTime): Promise<Store> {
   const driver = isPostgres(place) ? openPostgres(place, time) : openFile(place);
+  const at = house(driver);
+  let seal: Seal;
   try {
     await driver.migrate(versions);
+    seal = sealOf(await at.setting('news-key', newToken));
   } catch (error) {
     await driver.close().catch(() => {});
     const what = isPostgres(place) ? 'PostgreSQL database' : `database ${place}`; // an address may hold a password
@@ -40,10 +46,11 @@ export async function openStore(place: string, time: Time = realTime): Promise<S
   return {
     kind: driver.kind,
     people: people(driver),
-    tables: tables(driver),
+    tables: tables(driver, seal),
+    seal,
     post: post(driver),
     results: results(driver),
-    house: house(driver),
+    house: at,
     driver,
     listen: heard => driver.listen(heard),
     close: () => driver.close(),
@@ -57,6 +64,7 @@ function openFile(path: string): Driver {
   return openSqlite(path);
 }
 
+export type { News } from './news.ts';
 export type { Account } from './people.ts';
 export type { Letter, Subscription, Webhook } from './post.ts';
 export type { LineRow, ListedRow, Past, Progress, SeatRow, State, TableRow } from './rows.ts';

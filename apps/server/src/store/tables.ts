@@ -1,6 +1,7 @@
 import type { Seat } from '@bivouac/kernel';
 import type { BotThought } from '@bivouac/room';
 import { type Driver, insert, must, type Step, step } from './driver.ts';
+import { newsOf, type Seal } from './news.ts';
 import type { NoticeOf } from './post.ts';
 import {
   changedColumns,
@@ -44,6 +45,7 @@ export interface Change {
   readonly notices: readonly Notice[];
   readonly seats?: readonly SeatRow[]; // of those who changed chairs
   readonly thought?: BotThought | null; // of the bot that did it; told to nobody before the end
+  readonly spread?: boolean; // other processes are handed it, and need not read it
 }
 export interface Notice {
   readonly id: string;
@@ -71,7 +73,7 @@ export interface Listed {
 const LIST = 100;
 
 /** Tables with their seats, lines, snapshots, invitations and notes. */
-export const tables = (db: Driver) => ({
+export const tables = (db: Driver, seal: Seal) => ({
   add: (
     table: TableRow,
     seats: readonly SeatRow[],
@@ -143,7 +145,10 @@ export const tables = (db: Driver) => ({
   /** An action and what it forces: all of it, or nothing when the table has moved on. */
   accept: (first: Change, ...more: readonly Change[]): Promise<boolean> => {
     const { tbl, progress } = more.at(-1) ?? first;
-    return db.batch([first, ...more].flatMap(changeSteps), `${tbl} ${progress.seq}`);
+    const all = [first, ...more];
+    const news = first.spread && all.every(isTold) ? seal.close(tbl, newsOf(all)) : null;
+    const tell = `${tbl} ${progress.seq}${news ? ` ${progress.ordered} ${news}` : ''}`;
+    return db.batch(all.flatMap(changeSteps), tell);
   },
 
   /** Standing orders are given: no line, but a count of its own, so that no process goes on without them. */
@@ -236,6 +241,9 @@ export const tables = (db: Driver) => ({
     db.all('select status, count(*) as n from tables group by status'),
 });
 export type Tables = ReturnType<typeof tables>;
+
+/** Others can follow by themselves. */
+const isTold = ({ line, seats, settles }: Change): boolean => line.kind === 'act' && !seats && !settles;
 
 const changeSteps = (c: Change): Step[] => [
   advance(c.tbl, c.was, c.progress),

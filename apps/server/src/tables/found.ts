@@ -1,8 +1,8 @@
-import { type AnyGame, entered, grown } from '@bivouac/kernel';
+import { type AnyGame, entered, grown, shared } from '@bivouac/kernel';
 import { foundRoom, type Room, settledOf, withBefores } from '@bivouac/room';
 import { type Begun, isBegun } from '@bivouac/room/host';
 import { gameOf } from '../shelf.ts';
-import type { LineRow, Past, State, Store, TableRow } from '../store/index.ts';
+import type { LineRow, News, Past, State, Store, TableRow } from '../store/index.ts';
 import { type Live, levelsOf } from './live.ts';
 
 // Tables as they come out of the store.
@@ -17,6 +17,19 @@ export async function load(store: Store, id: string, known?: Live): Promise<Live
   if (row.seq === 0) return { ...live, room: null };
   const grown = isBegun(known) ? await withNews(store, known, row) : null;
   return { ...live, room: grown ?? (await wholeRoom(store, game, row)) };
+}
+
+/** The table after what another process tells of it; null: that does not follow on what we know. */
+export function moved(known: Live, { seq, ordered, steps }: News): Live | null {
+  let at = known;
+  if (seq !== known.row.seq || ordered !== known.row.ordered) return null;
+  for (const { line, progress } of steps) {
+    const row = { ...at.row, ...progress };
+    const room = isBegun(at) ? withLine(at, row, [line]) : null;
+    if (!room) return null;
+    at = { ...at, row: { ...row, state: room.record.state }, room };
+  }
+  return at;
 }
 
 async function withNews(store: Store, known: Begun<Live>, row: TableRow): Promise<Room | null> {
@@ -34,7 +47,8 @@ function withLine(known: Begun<Live>, row: TableRow, [next, ...more]: readonly L
   const lines = grown(room.lines, line);
   const { seat, kind, count, events } = line;
   if (kind !== 'act') return count === room.record.history.length ? { ...room, lines } : null;
-  const played = { state: row.state!, events, undoable };
+  const state = shared(room.record.state, row.state!);
+  const played = { state, events, undoable };
   return { ...room, lines, record: entered(room.record, seat!, action as never, played) };
 }
 

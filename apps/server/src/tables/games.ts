@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isLevel, type Pool } from '@bivouac/bots';
-import type { Seat } from '@bivouac/kernel';
+import { look, type Seat } from '@bivouac/kernel';
 import { entryOf } from '@bivouac/registry';
 import { openRoom, type Told, timeOut, type Update, updateFor, viewsOf } from '@bivouac/room';
 import {
@@ -20,7 +20,7 @@ import type { Pulse } from '../pulse.ts';
 import type { LineRow, Store, TableRow } from '../store/index.ts';
 import { realTime, type Time } from '../time.ts';
 import { deadlineOf, firstBanks, latest } from './clock.ts';
-import { load } from './found.ts';
+import { load, moved } from './found.ts';
 import { afterOrders, changeOf, changesOf, firstRecord, infoOf, isUpTo, type Live, lean, seatsHeld } from './live.ts';
 import { boundId, told } from './told.ts';
 
@@ -172,7 +172,7 @@ export class Games {
     this.#updateFor(live as Begun<Live>, seatsHeld(live, account), since);
 
   #updateFor({ game, room, row }: Begun<Live>, seats: readonly Seat[], since: number): Update {
-    const update = updateFor(game, room, seats, since);
+    const update = updateFor(game, room, seats, since, look);
     if (row.pace.kind === 'free') return update;
     return { ...update, clock: { now: this.#time.now(), since: row.since, banks: row.banks } };
   }
@@ -197,7 +197,8 @@ export class Games {
     if (live.wakings !== this.#wakings()) return null; // time was given back: its clocks are read again
     const next = changesOf(live, steps, this.#time.now(), this.#o.noticeDelay ?? 60_000);
     const [first, ...more] = next.changes;
-    if (!(await this.#store.tables.accept({ ...first!, thought: bot?.thought ?? null }, ...more))) return null;
+    const spread = this.#o.pulse?.hasCompany ?? false;
+    if (!(await this.#store.tables.accept({ ...first!, thought: bot?.thought ?? null, spread }, ...more))) return null;
     for (const _step of steps) this.#o.metrics.count('lines');
     return lean(next.live);
   }
@@ -258,7 +259,7 @@ export class Games {
   }
 
   #heard(what: string): void {
-    const [id = '*', seq, ordered = 0] = what.split(' ');
+    const [id = '*', seq, ordered = 0, sealed] = what.split(' ');
     if (id.startsWith('@')) return this.renamed(id.slice(1));
     if (id.startsWith('!')) return this.#o.opens?.(id.slice(1));
     if (id === '*') this.#o.opens?.('*');
@@ -266,8 +267,16 @@ export class Games {
     const isKnown = (live: Live): boolean => live.room !== null && isUpTo(live, Number(seq), Number(ordered));
     const known = this.#host.known(id);
     if (known && isKnown(known)) return;
-    if (this.#host.isWatched(id)) this.#host.refresh(id, isKnown).catch(error => this.#later(what, error));
+    const follow = (live: Live): Live | null => (sealed === undefined ? null : this.#followed(live, sealed));
+    if (this.#host.isWatched(id)) this.#host.refresh(id, isKnown, follow).catch(error => this.#later(what, error));
     else this.#host.forget(id);
+  }
+
+  /** The table as another process has told it to us; null: it is read. */
+  #followed(live: Live, sealed: string): Live | null {
+    const news = live.wakings === this.#wakings() ? this.#store.seal.open(live.id, sealed) : null;
+    const now = news && moved(live, news);
+    return now && lean(now);
   }
 
   /** The database was away: whoever waits at a table hears of it all the same. */

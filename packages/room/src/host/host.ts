@@ -74,11 +74,13 @@ export class Host<T extends Table, G extends Guest> {
     return isBegun(known) ? known : this.#queues.run(id, () => this.#load(id));
   }
 
-  /** Somebody elsewhere changed it, unless we know of that. */
-  refresh(id: string, isKnown: (table: T) => boolean = () => false): Promise<T | null> {
+  /** Somebody elsewhere changed it, unless we know of that; `follow`: as we were told, which saves reading it. */
+  refresh(id: string, isKnown = (_: T): boolean => false, follow = (_: T): T | null => null): Promise<T | null> {
     return this.#queues.run(id, async () => {
       const known = this.#tables.get(id);
       if (known && isKnown(known)) return known;
+      const next = known && follow(known);
+      if (next) return this.keep(next);
       this.#tables.delete(id);
       const found = await this.#load(id, known);
       if (!found) this.#sayTo(id, { t: 'trouble', why: { key: this.#ground.says.noTable } });
@@ -166,7 +168,7 @@ export class Host<T extends Table, G extends Guest> {
   }
 
   /** The table as it is kept now: whoever sits at it hears of it, and it goes on by itself. */
-  keep(table: T, quiet = false): void {
+  keep(table: T, quiet = false): T {
     const { id } = table;
     this.#tables.delete(id);
     if (this.#stays(id)) this.#tables.set(id, table);
@@ -176,6 +178,7 @@ export class Host<T extends Table, G extends Guest> {
     this.#notePresent(table);
     this.#makeRoom();
     this.goOn(id);
+    return table;
   }
 
   #stays = (id: string): boolean => this.#ground.most > 0 || this.#guests.has(id);
