@@ -16,8 +16,6 @@ export class Pulse {
   #beating: Promise<void> | null = null;
   /** How often time was given back: clocks read before the last time are wrong. */
   wakings = 0;
-  /** Other processes serve the same tables. */
-  hasCompany = false;
   /** Why the last beat could not be kept; null: it was. */
   failure: unknown = null;
   /** The tables where somebody is to move who is connected here. */
@@ -64,7 +62,7 @@ export class Pulse {
     try {
       if (this.#hasStalled(now)) await this.#wake(now);
       await this.#store.house.beat(now, this.#name, now + GAP_MS);
-      this.hasCompany = await this.#store.house.hasCompany(now, this.#name);
+      this.#store.seal.isWanted = await this.#store.house.hasCompany(now, this.#name);
       [this.#last, this.#ran, this.failure] = [now, now, null];
     } catch (error) {
       this.failure = error;

@@ -54,7 +54,7 @@ describe('two processes on one database', () => {
     const [left, right] = [await startServer(env, { time }), await startServer(env, { time })];
     const spy = await heardOn(place);
     for (const each of [left, right]) await each.house.pulse.beat();
-    expect([left.house.pulse.hasCompany, right.house.pulse.hasCompany]).toEqual([true, true]);
+    expect([left, right].map(({ house }) => house.store.seal.isWanted)).toEqual([true, true]);
     const { id, union, confederate } = await seated(left);
     const ann = player(union, id, 1, { plays: false });
     const bob = player(confederate, id, 2, { plays: false, base: () => right.base });

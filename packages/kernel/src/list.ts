@@ -12,34 +12,34 @@ interface Long<T> {
 }
 
 const PARTS = Symbol('parts');
-const isIndex = (key: string): boolean => /^\d+$/.test(key);
-
-function own<T>({ away, tail }: Long<T>, key: string): PropertyDescriptor | undefined {
-  if (!isIndex(key) || Number(key) >= away.length + tail.length) return undefined;
-  return { value: itemOf({ away, tail }, Number(key)), writable: false, enumerable: true, configurable: true };
-}
+type Target<T> = T[] & { [PARTS]: Long<T> };
+const isIndex = (key: string | symbol): key is string => typeof key === 'string' && /^\d+$/.test(key);
+const lengthOf = <T>({ away, tail }: Long<T>): number => away.length + tail.length;
 const itemOf = <T>({ away, tail }: Long<T>, i: number): T | undefined =>
   i < away.length ? away.read(i) : tail[i - away.length];
 
+function own<T>(target: Target<T>, key: string | symbol): PropertyDescriptor | undefined {
+  const parts = target[PARTS];
+  if (key === 'length') return { ...Reflect.getOwnPropertyDescriptor(target, key)!, value: lengthOf(parts) };
+  if (!isIndex(key) || Number(key) >= lengthOf(parts)) return undefined;
+  return { value: itemOf(parts, Number(key)), writable: false, enumerable: true, configurable: true };
+}
+
+const asList: ProxyHandler<Target<unknown>> = {
+  get(target, key) {
+    if (key === 'length') return lengthOf(target[PARTS]);
+    return isIndex(key) ? itemOf(target[PARTS], Number(key)) : Reflect.get(target, key);
+  },
+  has: (target, key) => own(target, key) !== undefined || Reflect.has(target, key),
+  ownKeys: target => [...Array.from({ length: lengthOf(target[PARTS]) }, (_, i) => String(i)), 'length'],
+  getOwnPropertyDescriptor: own,
+};
+
 /** One list of both. */
 export function longList<T>(away: Away<T>, tail: readonly T[]): readonly T[] {
-  const parts: Long<T> = { away, tail };
-  const length = away.length + tail.length;
-  return new Proxy<T[]>([], {
-    get(target, key) {
-      if (key === 'length') return length;
-      if (key === PARTS) return parts;
-      return typeof key === 'string' && isIndex(key) ? itemOf(parts, Number(key)) : Reflect.get(target, key);
-    },
-    has: (target, key) => (typeof key === 'string' && own(parts, key) !== undefined) || Reflect.has(target, key),
-    ownKeys: () => [...Array.from({ length }, (_, i) => String(i)), 'length'],
-    getOwnPropertyDescriptor: (target, key) =>
-      key === 'length'
-        ? { ...Reflect.getOwnPropertyDescriptor(target, key)!, value: length }
-        : typeof key === 'string'
-          ? own(parts, key)
-          : undefined,
-  });
+  const target = [] as unknown[] as Target<unknown>;
+  target[PARTS] = { away, tail };
+  return new Proxy(target, asList) as unknown as readonly T[];
 }
 
 /** What was put away of a list, and the rest; null: nothing was. */

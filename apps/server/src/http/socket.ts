@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Text } from '@bivouac/kernel';
 import type { Answer, Ask } from '@bivouac/room';
 import websocket from '@fastify/websocket';
@@ -42,13 +44,27 @@ export function socketRoutes(app: App, house: House): void {
     preValidation: async request => house.guard.sameOrigin(request),
     handler: () => Promise.reject(new Trouble(426, 'server.liveOnly')),
     wsHandler: (socket, request) => {
-      connect(socket, request, house, request.params.id);
+      connect(socket, callOf(request), house, request.params.id);
     },
   });
 }
 
-const connect = (socket: WebSocket, request: FastifyRequest, house: House, id: string): Connection =>
-  new Connection(socket, request, house, id);
+/** What is still needed of a request when it has become a connection: the rest of it would stay in memory as long. */
+interface Call extends Pick<FastifyRequest, 'id' | 'ip' | 'key' | 'byToken'> {
+  readonly account: string | null;
+  readonly wire: Socket;
+}
+function callOf({ id, ip, key, byToken, account, raw }: FastifyRequest): Call {
+  const { socket: wire } = raw;
+  const { _httpMessage: response } = wire as Socket & { readonly _httpMessage?: ServerResponse };
+  response?.detachSocket(wire);
+  return { id, ip, key, byToken, account: account?.id ?? null, wire };
+}
+
+function connect(socket: WebSocket, call: Call, house: House, id: string): Connection {
+  socket.removeAllListeners('error'); // the plugin's holds the request; ours takes its place
+  return new Connection(socket, call, house, id);
+}
 
 class Connection implements Watcher, Held {
   readonly account: string | null;
@@ -56,7 +72,7 @@ class Connection implements Watcher, Held {
   welcome: string | null = null;
   standing = '';
   readonly #socket: WebSocket;
-  readonly #request: FastifyRequest;
+  readonly #call: Call;
   readonly #house: House;
   readonly #id: string;
   readonly #caller: string;
@@ -70,13 +86,13 @@ class Connection implements Watcher, Held {
   #gathering = false;
   readonly #letGo: () => void;
 
-  constructor(socket: WebSocket, request: FastifyRequest, house: House, id: string) {
+  constructor(socket: WebSocket, call: Call, house: House, id: string) {
     this.#socket = socket;
-    this.#request = request;
+    this.#call = call;
     this.#house = house;
     this.#id = id;
-    this.account = request.account?.id ?? null;
-    this.#caller = callerOf(request.ip);
+    this.account = call.account;
+    this.#caller = callerOf(call.ip);
     const here = (perAddress.get(this.#caller) ?? 0) + 1;
     perAddress.set(this.#caller, here);
     house.metrics.count('connections');
@@ -105,11 +121,11 @@ class Connection implements Watcher, Held {
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
-    const { socket } = this.#request.raw;
-    socket.cork();
+    const { wire } = this.#call;
+    wire.cork();
     process.nextTick(() => {
       this.#gathering = false;
-      socket.uncork();
+      wire.uncork();
     });
   }
 
@@ -139,7 +155,7 @@ class Connection implements Watcher, Held {
   }
 
   #key(): string {
-    return `${this.#request.ip} ${this.#request.id}`;
+    return `${this.#call.ip} ${this.#call.id}`;
   }
 
   #tooFast(text: string, seconds: number): void {
@@ -162,10 +178,10 @@ class Connection implements Watcher, Held {
     if (ask.t === 'hello') return this.#hello(ask.since);
     if (ask.t === 'at') return this.#at(ask.id, ask.count);
     if (ask.t === 'hurry') return this.send(hurryAnswer(this.#house, await this.#visible(), this.account, ask.id));
-    if (ask.t === 'say') this.#house.guard.limit('say', this.account ?? this.#request.ip);
+    if (ask.t === 'say') this.#house.guard.limit('say', this.account ?? this.#call.ip);
     const started = performance.now();
     await this.#visible();
-    const answer = await this.#house.games.ask(this.#id, this.account, ask, this.#request.key ?? '');
+    const answer = await this.#house.games.ask(this.#id, this.account, ask, this.#call.key ?? '');
     if (answer.t === 'refused' && answer.why.key === 'server.closed') return; // unanswered: it is sent again to whoever comes next
     this.send(answer);
     if (ask.t === 'order') return; // counted nowhere: nobody is to notice that it was given
@@ -223,10 +239,10 @@ class Connection implements Watcher, Held {
   }
 
   async #isOpenTo(): Promise<boolean> {
-    const { key } = this.#request;
+    const { key } = this.#call;
     if (this.account === null || key === null) return true;
     const { people } = this.#house.store;
-    const found = this.#request.byToken ? await people.byToken(key) : await people.bySession(key, Date.now());
+    const found = this.#call.byToken ? await people.byToken(key) : await people.bySession(key, Date.now());
     return found?.id === this.account;
   }
 
@@ -234,14 +250,14 @@ class Connection implements Watcher, Held {
   async #present(): Promise<void> {
     if (this.account === null) return;
     const { store, name, time } = this.#house;
-    await store.house.here(this.#id, this.account, `${name} ${this.#request.id}`, time.now() + 2 * PING_MS);
+    await store.house.here(this.#id, this.account, `${name} ${this.#call.id}`, time.now() + 2 * PING_MS);
   }
 
   #closed(): void {
     clearTimeout(this.#pinger);
     this.#letGo();
     this.#unwatch?.();
-    const { id } = this.#request;
+    const { id } = this.#call;
     const left = (perAddress.get(this.#caller) ?? 1) - 1;
     if (left > 0) perAddress.set(this.#caller, left);
     else perAddress.delete(this.#caller);

@@ -11,6 +11,7 @@ export interface News {
   readonly steps: readonly { readonly line: LineRow; readonly progress: Partial<Progress> }[];
 }
 export interface Seal {
+  isWanted: boolean; // other processes serve the same tables
   /** Null: it is too long to be told. */
   close(table: string, news: News): string | null;
   /** Null: nobody of the house has written it. */
@@ -25,6 +26,7 @@ const CIPHER = 'aes-256-gcm';
 export function sealOf(secret: string): Seal {
   const key = createHash('sha256').update(`news ${secret}`).digest();
   return {
+    isWanted: false,
     close(table, news) {
       const text = JSON.stringify(news);
       if (text.length > LONGEST) return null;

@@ -139,15 +139,22 @@ const NOT_LISTED = { state: null, proposal: null, ended: null, orders: '{}', ope
 export const listedOf = (row: Raw): ListedRow => tableOf({ ...NOT_LISTED, ...row });
 
 export const lineColumns = (tbl: string, l: LineRow): Raw => ({
-  ...{ tbl, seq: l.seq, id: l.id, kind: l.kind, seat: l.seat, count: l.count, action: text(l.action) },
-  ...{
-    undoable: l.undoable ? 1 : null,
-    drawn: l.drawn ?? null,
-    events: JSON.stringify(l.events),
-    text: l.text ?? null,
-  },
-  ...{ what: l.what ?? null, yes: l.yes === undefined ? null : l.yes ? 1 : 0, at: l.at },
-  ...{ standing: l.standing ? 1 : null, forced: l.forced ? 1 : null },
+  tbl,
+  seq: l.seq,
+  id: l.id,
+  kind: l.kind,
+  seat: l.seat,
+  count: l.count,
+  action: text(l.action),
+  undoable: l.undoable ? 1 : null,
+  drawn: l.drawn ?? null,
+  events: JSON.stringify(l.events),
+  text: l.text ?? null,
+  what: l.what ?? null,
+  yes: l.yes === undefined ? null : l.yes ? 1 : 0,
+  at: l.at,
+  standing: l.standing ? 1 : null,
+  forced: l.forced ? 1 : null,
 });
 
 export const lineOf = (row: Raw): LineRow => ({

@@ -45,7 +45,6 @@ export interface Change {
   readonly notices: readonly Notice[];
   readonly seats?: readonly SeatRow[]; // of those who changed chairs
   readonly thought?: BotThought | null; // of the bot that did it; told to nobody before the end
-  readonly spread?: boolean; // other processes are handed it, and need not read it
 }
 export interface Notice {
   readonly id: string;
@@ -146,7 +145,7 @@ export const tables = (db: Driver, seal: Seal) => ({
   accept: (first: Change, ...more: readonly Change[]): Promise<boolean> => {
     const { tbl, progress } = more.at(-1) ?? first;
     const all = [first, ...more];
-    const news = first.spread && all.every(isTold) ? seal.close(tbl, newsOf(all)) : null;
+    const news = seal.isWanted && all.every(isTold) ? seal.close(tbl, newsOf(all)) : null;
     const tell = `${tbl} ${progress.seq}${news ? ` ${progress.ordered} ${news}` : ''}`;
     return db.batch(all.flatMap(changeSteps), tell);
   },

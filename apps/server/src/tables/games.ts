@@ -197,8 +197,8 @@ export class Games {
     if (live.wakings !== this.#wakings()) return null; // time was given back: its clocks are read again
     const next = changesOf(live, steps, this.#time.now(), this.#o.noticeDelay ?? 60_000);
     const [first, ...more] = next.changes;
-    const spread = this.#o.pulse?.hasCompany ?? false;
-    if (!(await this.#store.tables.accept({ ...first!, thought: bot?.thought ?? null, spread }, ...more))) return null;
+    if (!(await this.#store.tables.accept(bot?.thought ? { ...first!, thought: bot.thought } : first!, ...more)))
+      return null;
     for (const _step of steps) this.#o.metrics.count('lines');
     return lean(next.live);
   }
