@@ -1,8 +1,8 @@
 import { game as gettysburg } from '@bivouac/gettysburg-1988';
 import { type AnyGame, begin, partsOf, pending, picker, view } from '@bivouac/kernel';
+import { drawsOf, folded, handle, openRoom, type Room, type Told, updateFor } from '@bivouac/room';
 import { randomAction } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
-import { drawsOf, folded, handle, openRoom, type Room, type Told, updateFor } from '../src/index.ts';
 
 const game = gettysburg as unknown as AnyGame;
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
