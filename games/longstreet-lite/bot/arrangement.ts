@@ -1,20 +1,22 @@
+import { BW } from '../data/index.ts';
 import { judge as whyNotMove, whyNotUnit } from '../rules/06-movement.ts';
 import { hasActed, type Pub, unitId } from '../state.ts';
-import { type Body, blowOn, blowWorth, bodyAt, sureFireOf, wayBetween } from './bodies.ts';
+import { type Body, blowOn, blowWorth, bodyAt, wayBetween } from './bodies.ts';
 import { type Blow, NOTHING, together } from './chances.ts';
-import { type Way, waysOf } from './marches.ts';
+import { allWaysOf, type Way } from './marches.ts';
 import { addForm, PARTS } from './places.ts';
+import { type Aim, aimOf, maskedBy, maskOf, salvo } from './salvos.ts';
 import type { Scene } from './scene.ts';
 
 // A whole side on paper: where everybody might stand, and what they do there to the enemy and he to them, who fires first.
 
-const FIRES = 0.3; // in our next turn: he comes before
-const GUNS_FIRE = 1.6; // for many turns
-const SUFFERS = 1; // at once
+const FIRES = 0.5; // in our next turn: he comes before
+const GUNS_FIRE = 0.8; // besides, for many turns
+const SUFFERS = 1.5; // at once
 const CHARGES = 0.6;
 const CHARGED = 0.8;
 const LIKES = 6500; // infantry's distance, out of volleys
-const NEAR = 0.6; // how much less it is drawn to the enemy than on its own
+const NEAR = 1.5; // how much more it is drawn to the enemy than on its own
 const STAYS = 0.1; // what a move must bring
 const CLASH = 3; // two on one spot
 
@@ -23,48 +25,111 @@ export interface Place {
   readonly number: number; // 0: where it stands
   readonly way: Way | null;
   readonly body: Body;
+  readonly ways: readonly number[]; // to each enemy
+  readonly comes: readonly Body[]; // each, if it comes on to this place
+  readonly later: Map<Body, Aim | null>; // what can be fired at them there
+  readonly masks: Map<Place, number>; // files before which a friend stands who is there
+  readonly aimed: readonly (Aim | null)[];
   readonly blows: readonly (Blow | null)[];
   readonly struck: readonly (Blow | null)[];
   readonly alone: number;
 }
 
+const REACHES = 4 * BW;
+const HALTS = 4.5 * BW;
+/** An enemy who comes on to a body in his turn, as far as he likes to. */
+function comingTo(body: Body, enemy: Body): Body {
+  const [x, y] = [body.x - enemy.x, body.y - enemy.y];
+  const far = Math.sqrt(x * x + y * y);
+  if (!enemy.foot || far <= HALTS) return enemy;
+  const goes = Math.min(REACHES, far - HALTS) / far;
+  const [ahead, aside] = [x / far, y / far];
+  return { ...enemy, x: enemy.x + x * goes, y: enemy.y + y * goes, ahead, aside };
+}
+
 function placeOf(pub: Pub, number: number, way: Way | null, body: Body, enemies: readonly Body[]): Place {
-  const suffers = enemies.reduce((sum, enemy) => sum + sureFireOf(pub, enemy, body), 0);
-  const nearest = Math.min(...enemies.map(enemy => wayBetween(body, enemy)));
+  const aims = enemies.map(enemy => aimOf(pub, body, enemy));
+  const ways = enemies.map(enemy => wayBetween(body, enemy));
+  const comes = enemies.map(enemy => comingTo(body, enemy));
+  const later = new Map(enemies.map((enemy, e) => [enemy, aims[e]!] as const));
+  const aimed = enemies.map(enemy => aimOf(pub, enemy, body));
+  const nearest = Math.min(...ways);
   const parts = new Float64Array(PARTS.length);
-  const most = Math.max(0, ...enemies.map(enemy => sureFireOf(pub, body, enemy)));
-  addForm(parts, 1, body, enemies, nearest, most, LIKES);
+  const fires = aims.some(aim => aim !== null) ? salvo([aims], enemies) : 0;
+  addForm(parts, 1, body, enemies, nearest, fires, LIKES);
   const form = parts[2]! + parts[3]! + NEAR * parts[4]!;
   const blows = enemies.map(enemy => blowOn(pub, body, enemy));
   const struck = enemies.map(enemy => blowOn(pub, enemy, body));
-  const alone = (body.foot ? FIRES : GUNS_FIRE) * most - SUFFERS * suffers + form - (way ? STAYS : 0);
-  return { number, way, body, blows, struck, alone };
+  const alone = (body.foot ? 0 : GUNS_FIRE * fires) + form - (way ? STAYS : 0);
+  return { number, way, body, ways, comes, later, masks: new Map(), aimed, blows, struck, alone };
+}
+/** The files of each that friends keep from firing. */
+const masksOf = (at: readonly Place[]): readonly number[] =>
+  at.map(place => {
+    let mask = 0;
+    for (const friend of at) if (friend !== place) mask |= maskAt(place, friend);
+    return mask;
+  });
+function maskAt({ body, masks }: Place, friend: Place): number {
+  const known = masks.get(friend);
+  if (known !== undefined) return known;
+  const mask = maskedBy(body, friend.body);
+  masks.set(friend, mask);
+  return mask;
+}
+function aimAt(pub: Pub, { body, later }: Place, enemy: Body): Aim | null {
+  const known = later.get(enemy);
+  if (known !== undefined) return known;
+  const aim = aimOf(pub, body, enemy);
+  later.set(enemy, aim);
+  return aim;
+}
+/** What all can fire at in our next turn: every enemy comes on to the one who is nearest to him. */
+function laterAims(pub: Pub, at: readonly Place[], enemies: readonly Body[]): readonly (readonly (Aim | null)[])[] {
+  const there = enemies.map((enemy, e) => {
+    let nearest = at[0];
+    for (const place of at) if (place.ways[e]! < nearest!.ways[e]!) nearest = place;
+    return nearest?.comes[e] ?? enemy;
+  });
+  return at.map(place => there.map(enemy => aimAt(pub, place, enemy)));
 }
 /** What it would be worth if the unit were alone. */
-function soloWorth({ alone, struck, body }: Place): number {
+function soloWorth(pub: Pub, place: Place, enemies: readonly Body[]): number {
+  const { alone, aimed, struck, body } = place;
   const danger = struck.reduce<Blow>((all, blow) => (blow ? together(all, blow) : all), NOTHING);
-  return alone - CHARGED * Math.max(0, blowWorth(danger, body));
+  const fire =
+    FIRES * salvo(laterAims(pub, [place], enemies), enemies) -
+    SUFFERS *
+      salvo(
+        aimed.map(aim => [aim]),
+        [body],
+      );
+  return alone + fire - CHARGED * Math.max(0, blowWorth(danger, body));
 }
 
-const PLACES = 9;
+const PLACES = 12;
 /** The places of a unit in an order that stays as long as it and the enemy stand: the first is its own. */
 export function placesOf(pub: Pub, me: Body, enemies: readonly Body[]): readonly Place[] {
-  const ways = waysOf(pub, me, enemies).map((way, i) =>
+  const ways = allWaysOf(pub, me, enemies).map((way, i) =>
     placeOf(pub, i + 1, way, bodyAt(pub, me.unit, way.pose, way.form, way.guns), enemies),
   );
-  const ranked = ways.map(place => ({ place, worth: soloWorth(place) })).sort((a, b) => b.worth - a.worth);
+  const ranked = ways
+    .map(place => ({ place, worth: soloWorth(pub, place, enemies) }))
+    .sort((a, b) => b.worth - a.worth);
   return [placeOf(pub, 0, null, me, enemies), ...ranked.slice(0, PLACES).map(({ place }) => place)];
 }
 /** The move to the place of that number; null: none, or not allowed now. */
 export function moveTo(pub: Pub, me: Body, enemies: readonly Body[], number: number) {
-  const way = number > 0 ? waysOf(pub, me, enemies)[number - 1] : undefined;
+  const way = number > 0 ? allWaysOf(pub, me, enemies)[number - 1] : undefined;
   return way && whyNotMove(pub, me.unit, way.move).why === null ? way.move : null;
 }
 
 /** All that a side could do in a movement phase. */
 export interface Board {
+  readonly pub: Pub;
   readonly own: readonly Body[];
   readonly enemies: readonly Body[];
+  readonly masks: readonly number[]; // of each enemy: files before which a friend of his stands
   readonly places: readonly (readonly Place[])[]; // by own unit
 }
 export function boardOf({ side, own, enemies, t }: Scene, pub: Pub): Board {
@@ -73,13 +138,23 @@ export function boardOf({ side, own, enemies, t }: Scene, pub: Pub): Board {
     const all = placesOf(pub, me, enemies);
     return free ? all.filter(({ way }) => !way || whyNotMove(pub, me.unit, way.move).why === null) : all.slice(0, 1);
   });
-  return { own, enemies, places };
+  const masks = enemies.map(enemy => maskOf(enemy, enemies));
+  return { pub, own, enemies, places, masks };
 }
 
 /** What an arrangement is worth to its side. */
-export function worthOf({ enemies }: Board, at: readonly Place[]): number {
+export function worthOf({ pub, enemies, masks }: Board, at: readonly Place[]): number {
   let worth = 0;
+  const bodies = at.map(({ body }) => body);
   for (const { alone } of at) worth += alone;
+  worth += FIRES * salvo(laterAims(pub, at, enemies), enemies, masksOf(at));
+  worth -=
+    SUFFERS *
+    salvo(
+      enemies.map((_, e) => at.map(({ aimed }) => aimed[e]!)),
+      bodies,
+      masks,
+    );
   worth +=
     CHARGES *
     assault(
@@ -89,7 +164,7 @@ export function worthOf({ enemies }: Board, at: readonly Place[]): number {
   worth -=
     CHARGED *
     assault(
-      at.map(({ body }) => body),
+      bodies,
       enemies.map((_, e) => at.map(({ struck }) => struck[e]!)),
     );
   return worth - CLASH * clashes(at);

@@ -62,7 +62,7 @@ export const bodiesOf = (pub: Pub, side: Side): readonly Body[] =>
 export const enemiesOf = (pub: Pub, side: Side): readonly Body[] => bodiesOf(pub, enemyOf(side));
 
 /** How another lies to a body: ahead of its front and to its right, and how far it reaches either way. */
-interface Lie {
+export interface Lie {
   readonly far: number; // of its nearest part ahead
   readonly right: number; // of its middle
   readonly wide: number;
@@ -113,7 +113,7 @@ export const isBehind = (b: Body, a: Body): boolean =>
   (a.x - (a.ahead * a.deep) / 2 - b.x) * b.ahead + (a.y - (a.aside * a.deep) / 2 - b.y) * b.aside < 0;
 
 /** Whether ground that hides lies between them: three places on the way are looked at. */
-function isHidden(pub: Pub, a: Body, b: Body): boolean {
+export function isHidden(pub: Pub, a: Body, b: Body): boolean {
   for (const { area, around } of terrainOf(pub).hiding)
     for (let i = 1; i < 4; i++) {
       const x = Math.round(a.x + ((b.x - a.x) * i) / 4);
@@ -125,13 +125,8 @@ function isHidden(pub: Pub, a: Body, b: Body): boolean {
 }
 
 const OWN_WALL = 300; // what lies nearer to a front does not hide anybody from it
-const BEHIND_A_WALL = 1 / 3; // of the shots tell
-/** The same, knowing that walls and crests hide those behind them. */
-export function sureFireOf(pub: Pub, a: Body, b: Body): number {
-  const kills = fireOf(pub, a, b);
-  return kills > 0 && isWalled(pub, a, b) ? kills * BEHIND_A_WALL : kills;
-}
-function isWalled(pub: Pub, a: Body, b: Body): boolean {
+/** Whether a wall or a crest lies between them. */
+export function isWalled(pub: Pub, a: Body, b: Body): boolean {
   const [x, y] = [a.x + a.ahead * OWN_WALL, a.y + a.aside * OWN_WALL];
   for (const { line, area } of terrainOf(pub).hiding)
     for (let i = 2; !area && i < line.length; i += 2)

@@ -18,7 +18,7 @@ const SHOWN: readonly string[] = [
 function heard(notes: Notes): readonly (readonly number[])[] {
   const piles: number[][] = BOTH.map(() => []);
   for (const { key, args } of notes) {
-    const side = SIDES.findIndex(each => each === args?.side);
+    const side = (SIDES as readonly unknown[]).indexOf(args?.side);
     if (side < 0) continue;
     if (key === 'deck.reformed') piles[side] = [];
     else if (SHOWN.includes(key)) {

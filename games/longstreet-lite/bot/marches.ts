@@ -171,6 +171,52 @@ export function waysOf(pub: Pub, me: Body, enemies: readonly Body[]): readonly W
   return [...targets.flatMap(enemy => waysTowards(pub, me, enemy)), ...waysBack(pub, me), ...waysToForm(pub, me)];
 }
 
+/** Into a single rank, in which every base fires. */
+function waysThin(pub: Pub, { unit }: Body): readonly Way[] {
+  const { table: t } = pub;
+  const bases = basesOf(t, unit);
+  const now = filesOf(t, unit);
+  const files = Math.min(now + 4, bases);
+  if (!isInfantry(t, unit) || files <= now) return [];
+  const depths = linearDepths(bases, files);
+  return [0, Math.floor((now - 1) / 2), now - 1].flatMap(from => {
+    const file = from + Math.floor((files - now) / 2);
+    const move: Moving = { type: 'reshape', unit: unitId(t, unit), guide: [from, 0], file, depths };
+    const { why, pose, form } = judge(pub, unit, move);
+    return why ? [] : [{ move, pose, form }];
+  });
+}
+/** To a side or back to a side, facing as before: out of a lane, past a friend. */
+const SIDEWAYS = [
+  [0, 1],
+  [0, -1],
+  [0, 0.5],
+  [0, -0.5],
+  [-0.7, 0.7],
+  [-0.7, -0.7],
+] as const;
+function waysAside(pub: Pub, { unit }: Body): readonly Way[] {
+  const { table: t } = pub;
+  if (!isInfantry(t, unit)) return [];
+  const most = allowance(t, unit, 'difficult') - 20;
+  const start = poseOf(t, unit);
+  return SIDEWAYS.map(([ahead, right]) => {
+    const pose = shifted(start, Math.trunc(most * ahead), Math.trunc(most * right));
+    const step = `go ${pose.x - start.x} ${pose.y - start.y}`;
+    return {
+      move: { type: 'march', unit: unitId(t, unit), steps: [step], difficult: true },
+      pose,
+      form: t.form[unit]!,
+    };
+  });
+}
+/** The same, and what only he considers who plans for all. */
+export const allWaysOf = (pub: Pub, me: Body, enemies: readonly Body[]): readonly Way[] => [
+  ...waysOf(pub, me, enemies),
+  ...waysThin(pub, me),
+  ...waysAside(pub, me),
+];
+
 const TRIES = 6; // places that the rules are asked about
 const STAYS = 0.04; // a move must bring more than this
 
