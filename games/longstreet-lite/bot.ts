@@ -32,7 +32,7 @@ function sure(view: LongstreetView, seat: Seat): Action | null {
   return offered.kind === 'list' && offered.actions.length === 1 ? offered.actions[0]! : null;
 }
 
-const WEIGHTY = ['turn.orders', 'movement.move'];
+const WEIGHTY = ['turn.orders', 'movement.move', 'opening.muster'];
 const WINDOWS = ['interrupts.offer', 'fire.morale', 'combat.morale', 'retreats.protect'];
 
 /** Orders and marches are planned; what is asked within a phase has a better answer by its odds than by a few trials. */

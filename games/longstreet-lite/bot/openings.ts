@@ -13,6 +13,12 @@ const ARMY: Action = {
   type: 'muster',
   units: ['infantry 8', 'infantry 7', 'infantry 7', 'infantry 6', 'artillery 3', 'artillery 2'],
 };
+const SMALL = [6, 6, 6, 5, 5];
+/** As many bases in more units, each of which finds a target of its own. */
+export const MANY: Action = {
+  type: 'muster',
+  units: [...SMALL.map(bases => `infantry ${bases}`), 'artillery 2', 'artillery 2', 'artillery 1'],
+};
 export const armyAnswers = (): readonly Scored[] => [{ action: ARMY, worth: 0 }];
 
 /** As little terrain as may be. */

@@ -5,6 +5,7 @@ import { effectOf } from '../rules/04-effects.ts';
 import type { Action, LL, LongstreetView } from '../state.ts';
 import { type Board, boardOf, moveTo, type Place, worthOf } from './arrangement.ts';
 import { sayOf } from './ideas.ts';
+import { MANY } from './openings.ts';
 import { chargeGain, helped, passing } from './orders.ts';
 import { cheapest, ifCalled, type Scene, type Scored, sceneOf } from './scene.ts';
 import { volleyOrders } from './volleys.ts';
@@ -35,6 +36,7 @@ function deskOf(view: LongstreetView, seat: Seat): Desk {
   const known = desks.get(view);
   if (known) return known;
   const scene = sceneOf(view, sideNumber(seat));
+  if (isMuster(view)) return mustering(view, scene);
   const marches = isOrder(view) ? marchesOf(scene) : [underWay(scene)];
   const now = marches[0]
     ? worthOf(
@@ -46,6 +48,12 @@ function deskOf(view: LongstreetView, seat: Seat): Desk {
   desks.set(view, made);
   return made;
 }
+function mustering(view: LongstreetView, scene: Scene): Desk {
+  const made = { scene, marches: [], orders: [{ action: MANY, worth: 0 }], now: 0 };
+  desks.set(view, made);
+  return made;
+}
+const isMuster = (view: LongstreetView): boolean => questionName(view) === 'opening.muster';
 const isOrder = (view: LongstreetView): boolean => questionName(view) === 'turn.orders';
 
 const underWay = (scene: Scene): March => ({ action: { type: 'end' }, price: 0, board: boardOf(scene, scene.view) });
@@ -99,7 +107,7 @@ const chosen = ({ places }: Board, posts: readonly number[]): readonly Place[] =
 
 function paper(view: LongstreetView, seat: Seat, posts: readonly number[]): number {
   const { marches, orders, now } = deskOf(view, seat);
-  const order = isOrder(view) ? posts[0]! % A_UNIT : 0;
+  const order = isOrder(view) || isMuster(view) ? posts[0]! % A_UNIT : 0;
   const march = marches[order];
   if (!march) return orders[order - marches.length]!.worth;
   return COMES_TRUE * (worthOf(march.board, chosen(march.board, posts)) - now) - march.price;
@@ -107,7 +115,7 @@ function paper(view: LongstreetView, seat: Seat, posts: readonly number[]): numb
 
 function orders(view: LongstreetView, seat: Seat, posts: readonly number[]): Action | null {
   if (posts[0]! - (posts[0]! % A_UNIT) !== momentOf(view)) return null;
-  if (isOrder(view)) return orderOf(deskOf(view, seat), posts[0]! % A_UNIT);
+  if (isOrder(view) || isMuster(view)) return orderOf(deskOf(view, seat), posts[0]! % A_UNIT);
   if (!isMarching(view)) return null;
   const { own, enemies } = sceneOf(view, sideNumber(seat));
   if (own.length + 1 !== posts.length) return null;

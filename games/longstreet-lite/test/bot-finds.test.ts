@@ -1,5 +1,5 @@
 import { type Bot, searchBot } from '@bivouac/bots';
-import { view } from '@bivouac/kernel';
+import { namedDice, start, view } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { mind } from '../bot.ts';
 import { cardNumber, idOf } from '../data/index.ts';
@@ -102,5 +102,22 @@ describe('search finds', () => {
     for (const action of firsts({ units, hands })) expect(called(action).phase).toBe('fire');
     const far = { f1: '10 10 90 2222', c1: '30 20 270 2222' };
     for (const action of firsts({ units: far, hands, pile: { federal: 0 } })) expect(action.type).toBe('call');
+  });
+  it('a step aside, so that those behind fire too', () => {
+    const units = { f1: '10 10 90 222', f2: '11.5 7.8 90 222', c1: '10 15.5 270 222', c2: '14 15.5 270 222' };
+    onAll({ units }, table => expect(table.where('f1').slice(0, 2)).toEqual([8.02, 10]));
+  });
+  it('a single rank, in which every base fires, before two who are on their way', () => {
+    const units = { f1: '10 10 90 222', c1: '8 17 270 222', c2: '12 17 270 222' };
+    onAll({ units }, table => expect(table.state.table.form[0]).toBe('111111'));
+  });
+  it('for a pitched battle more and smaller units of as many bases', () => {
+    const { state } = start(game, { scenario: 'pitched-1863', options: [] }, namedDice(1));
+    for (const seed of SEEDS) {
+      const { action } = bot().decide(view(game, state, 'federal'), 'federal', [], seed);
+      const units = action.type === 'muster' ? action.units : [];
+      expect(units).toHaveLength(8);
+      expect(units.reduce((sum, each) => sum + Number(each.split(' ')[1]), 0)).toBe(33);
+    }
   });
 });
