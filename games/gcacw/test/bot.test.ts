@@ -65,6 +65,41 @@ describe('judgement', () => {
   });
 });
 
+describe('chances', () => {
+  /** The opening of Cedar Run (one turn, a draw from 7 to 9), late in the turn. */
+  function late(): CampaignState {
+    const { state } = start(game, cedarRun, dice(1));
+    state.table.acts = 30;
+    return state;
+  }
+  const chance = (state: CampaignState, margin: number): number => mind.win(margin, look(game, state, null));
+
+  it('who must still arrive is not beaten at the start, and is at the end', () => {
+    const opening = start(game, cedarRun, dice(1)).state;
+    const margin = mind.stands!(look(game, opening, null));
+    expect(margin).toBeGreaterThan(5); // the Confederates have taken nothing yet
+    expect(chance(opening, margin)).toBeCloseTo(0.5, 1);
+    expect(chance(late(), margin)).toBeGreaterThan(0.7);
+  });
+
+  it('a point is worth most at the ends of a draw, and the same to both sides', () => {
+    const state = late();
+    const even = 0.1 * mind.stands!(look(game, state, null)); // what is still expected to come
+    const step = (from: number): number => chance(state, even + from + 0.5) - chance(state, even + from - 0.5);
+    expect(step(8)).toBeLessThan(step(1.5));
+    expect(step(-1.5)).toBeCloseTo(step(1.5), 6);
+  });
+
+  it('the margin that stands is the sum of the features, also after something has changed', () => {
+    const { state } = start(game, cedarRun, dice(1));
+    const seen = look(game, state, null);
+    const sum = (): number => mind.features(state).reduce((a, b) => a + b, 0) / 1000;
+    expect(mind.stands!(seen)).toBe(sum());
+    state.table.manpower[0]!--;
+    expect(mind.stands!(look(game, state, null))).toBe(sum());
+  });
+});
+
 describe('habits', () => {
   it('there is an answer to every question of the rules, and to no other', () => {
     expect(Object.keys(ANSWERS).sort()).toEqual([...questionsOf(game)].sort());
