@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeSheet, openSheet } from './hands.ts';
+import { draw } from './longstreet-thumb.ts';
 import { screens } from './screens.ts';
 import { PHONE, stage } from './stage.ts';
 import { missed } from './touch.ts';
@@ -104,6 +105,21 @@ describe('the table', () => {
     await page.getByRole('button', { name: /^(Board as a list|Plateau en liste)$/ }).tap();
     await page.getByRole('tree').waitFor();
     await fits('list');
+  });
+});
+
+describe('a quick drag of the map', () => {
+  it('does not swallow the tap on a button that follows', async () => {
+    const page = await table();
+    for (const sheet of ['log', 'charts']) {
+      const map = (await page.locator('#map').boundingBox())!;
+      const [x, y] = [map.x + map.width / 2, map.y + 60];
+      await draw(page, [x, y], [x - 60, y + 40]);
+      await openSheet(page, sheet);
+      await page.locator(`.drawer.${sheet}`).waitFor();
+      await closeSheet(page);
+      await page.locator('.drawer').waitFor({ state: 'detached' });
+    }
   });
 });
 

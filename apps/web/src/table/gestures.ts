@@ -116,6 +116,10 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
     settleSoon(140);
   };
 
+  /** Else Chromium takes a quick drag for a fling, though nothing scrolls, and the first tap after it clicks nothing. */
+  const still = (event: TouchEvent): void => event.preventDefault();
+
+  element.addEventListener('touchmove', still, { passive: false });
   element.addEventListener('pointerdown', down);
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', up);
@@ -124,6 +128,7 @@ export function watchGestures(element: HTMLElement, on: Gestures): () => void {
   return () => {
     clearTimeout(resting);
     clearTimeout(settling);
+    element.removeEventListener('touchmove', still);
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);
