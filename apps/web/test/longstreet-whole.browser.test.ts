@@ -2,9 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { look, pressSeen } from './hands.ts';
 import { type Hands, mainOrder, middleOf, orderNamed, Player, playWhile, pressOrder } from './longstreet-hands.ts';
-import { actions, DESK, findings, PATIENCE, stage } from './stage.ts';
+import { thumb } from './longstreet-thumb.ts';
+import { actions, DESK, findings, PATIENCE, PHONE, stage } from './stage.ts';
 
-// Longstreet Lite from the muster to the verdict, small armies: by mouse, by keys, and two browsers apart.
+// Longstreet Lite from the muster to the verdict, small armies: by mouse, by thumb, by keys, and two browsers apart.
 
 const on = stage();
 
@@ -120,12 +121,28 @@ describe('a whole battle against a bot', () => {
   it('by mouse: regiments are dragged', async () => {
     await toTheEnd(new Player(await opened(mouse, DESK, BOT), mouse));
   });
+  it('by thumb on a phone: taps, the pad, one finger that drags and turns', async () => {
+    await toTheEnd(new Player(await opened(thumb(), { ...PHONE, locale: 'en-GB' }, BOT), thumb()));
+  });
   it('by keys alone', async () => {
     await toTheEnd(new Player(await opened(keys, DESK, BOT), keys));
   });
 });
 
 describe('a whole battle, two browsers apart', () => {
+  it('half a muster is not put back because the other side has mustered meanwhile', async () => {
+    const first = await opened(mouse, DESK, 'Open seat');
+    const second = await on.open('/', DESK);
+    await second.getByRole('button', { name: /^Take:/ }).click();
+    await second.waitForURL('**/table/*');
+    const mustering = first.locator('#prompt').getByText('17 bases of infantry');
+    await pressOrder(first, 'Small brigade', 'click');
+    await mustering.waitFor();
+    const before = await actions(first);
+    for (const name of ['Usual brigade', 'Muster']) await pressOrder(second, name, 'click');
+    await expect.poll(() => actions(first), { timeout: PATIENCE }).toBeGreaterThan(before);
+    expect(await mustering.isVisible()).toBe(true);
+  });
   it('is fought to its end, though one of them loses the network for a while', async () => {
     const first = await opened(mouse, DESK, 'Open seat');
     const second = await on.open('/', DESK);

@@ -111,14 +111,21 @@ export function openStore(args: StoreArgs) {
 }
 export type Store = ReturnType<typeof openStore>;
 
-/** A new position makes a half made choice void, and positions kept for the replay too; a word said does not. */
-function voidDrafts({ now, forget, putBack }: Parts): () => void {
+/**
+ * A new position makes a half made choice void, and positions kept for the replay too; a word said does not, nor an answer of
+ * somebody else who is asked at the same time and of which nothing is seen yet.
+ */
+function voidDrafts({ now, forget, putBack, seat, liveView }: Parts): () => void {
+  let before = '';
   return effect(() => {
     const moved = now.value?.lines.some(line => line.kind !== 'say' && line.kind !== 'propose');
     if (!moved) return;
     untracked(() => {
       forget();
-      putBack();
+      const { table, hands, stack } = liveView.value ?? {};
+      const seen = JSON.stringify([seat.value, table, hands, stack]);
+      if (seen !== before) putBack();
+      before = seen;
     });
   });
 }
