@@ -9,6 +9,8 @@ import { desk } from '../desk.ts';
 import { stages } from '../fuzz/stages.ts';
 import { game } from '../game.ts';
 import { type GunsState, standIds } from '../state.ts';
+import { en as deskEn } from '../text/desk/en.ts';
+import { fr as deskFr } from '../text/desk/fr.ts';
 import { book } from '../text/index.ts';
 import { type Position, position } from './table.ts';
 
@@ -105,6 +107,11 @@ describe('GOG 13.8.3a, 13.8.4i, 21.3b the odds before an attack', () => {
     expect(range({ blocks: elsewhere }, 'pickett-f1', straight, 'iron-brigade-f1')).toEqual([1, 2, 0]);
     const here = { ...open, 'iron-brigade-f1': 'p176 codori-north' };
     expect(range({ blocks: here }, 'pickett-f1', straight, 'iron-brigade-f1')).toEqual([-1, 2, 0]);
+  });
+  it('a modifier begins with a capital, as every line there does', () => {
+    for (const says of [deskEn, deskFr])
+      for (const what of ['steepSlope', 'fieldworks', 'hitsOnBlocks', 'confederateAttacker'])
+        expect(says['desk.odds.modifier']({ what })).toMatch(/^\p{Lu}/u);
   });
   it('in the woods by the option: no penalty for them, and on the spot too', () => {
     const dead = { dead: [blockNumber('iron-brigade-r1-1')] };

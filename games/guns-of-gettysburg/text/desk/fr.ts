@@ -16,7 +16,7 @@ import {
   position,
   token,
 } from '../fr/words.ts';
-import { standName, tokenUse } from '../names.ts';
+import { capital, standName, tokenUse } from '../names.ts';
 import type { DeskSentences, Edge, Stood } from './keys.ts';
 
 const DID: readonly string[] = ['', 's’est replié', 'a attaqué', 'est entré', 'a marché', 'a pivoté'];
@@ -192,7 +192,7 @@ export const fr: DeskSentences = {
     `${number(a.stands.length, 'bloc')}, sous ${a.leaders.map(each => `le ${stand(each)}`).join(' et ')}.`,
   'desk.odds.title': a => `Attaque de ${a.positions.map(position).join(' et ')}`,
   'desk.odds.leader': a => `Votre meneur en ${position(a.position)}`,
-  'desk.odds.modifier': a => modifierName(a.what),
+  'desk.odds.modifier': a => capital(modifierName(a.what)),
   'desk.odds.before': () => 'Avant leur bloc et tous les canons',
   'desk.odds.range': a => `Résultat de ${signed(a.least)} à ${signed(a.most)} sans les canons\u00a0; +1 l’emporte.`,
   'desk.no.pickBlock': () => 'Choisissez d’abord un bloc.',
