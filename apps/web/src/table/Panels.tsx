@@ -41,14 +41,14 @@ function Declared() {
   );
 }
 
-/** Reinforcements, losses and the like; what may be taken up now can be chosen here. */
+/** Reinforcements, losses and the like; what may be taken up now can be chosen here. Below, what stands on the map. */
 export function ForcesPanel() {
   const store = useStore();
   const { picture, words, offer, speak } = store;
   const holdings = picture.value?.holdings ?? [];
-  if (holdings.length === 0) return <p class="mute">{words.value.noForces}</p>;
   return (
     <>
+      {holdings.length === 0 && <p class="mute">{words.value.noForces}</p>}
       {holdings.map(holding => (
         <section key={holding.id} class="holding">
           <h3>
@@ -80,8 +80,31 @@ export function ForcesPanel() {
           </ul>
         </section>
       ))}
+      <Standing open={holdings.length === 0} />
     </>
   );
+}
+
+/** Who stands on the map, side by side, as far as it is known to whoever looks; each leads there. */
+function Standing({ open }: { open: boolean }) {
+  const { picture, words, speak } = useStore();
+  const standing = picture.value?.sprites.filter(sprite => sprite.side !== '' && wordOf(sprite.at) !== '') ?? [];
+  const sides = [...new Set(standing.map(({ side }) => side))];
+  return sides.map(side => {
+    const own = standing.filter(sprite => sprite.side === side);
+    return (
+      <details key={side} class="holding standing" open={open}>
+        <summary>{words.value.onMap(speak.side(side), own.length)}</summary>
+        <ul class="plain">
+          {own.map(sprite => (
+            <li key={sprite.id}>
+              <Jump places={[wordOf(sprite.at)]}>{speak.text(sprite.brief ?? sprite.label)}</Jump>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
 }
 
 export function ChartsPanel() {

@@ -108,6 +108,7 @@ export const en = {
   timedOut: (who: string) => `${who}: out of time.`,
   die: (face: number, sides: number) => `${face} on a die of ${sides}`,
   noForces: 'Nothing stands beside the map.',
+  onMap: (side: string, n: number) => `${side}: ${n} on the map`,
   searchRules: 'Search the rules',
   found: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
   noRules: 'No rule holds these words.',

@@ -104,6 +104,7 @@ export const fr = {
   timedOut: who => `${who} : temps écoulé.`,
   die: (face, sides) => `${face} sur un dé à ${sides} faces`,
   noForces: 'Rien n’attend à côté de la carte.',
+  onMap: (side, n) => `${side}\u00a0: ${n} sur la carte`,
   searchRules: 'Chercher dans les règles',
   found: n => many(n, 'règle', 'règles'),
   noRules: 'Aucune règle ne contient ces mots.',
