@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openSheet } from './hands.ts';
 import { screens } from './screens.ts';
 import { PHONE, stage } from './stage.ts';
 import { openWorld } from './world.ts';
@@ -51,6 +52,29 @@ it('where a march ends in a battle is in what is left of the map', async () => {
     return Math.max(0, -x, x - map.width, -y, y - (await inSight(page)));
   };
   await expect.poll(far).toBe(0);
+});
+
+describe('Longstreet Lite', () => {
+  it('where a regiment was sent by a tap no frame lies over it and its handle', async () => {
+    const page = await shown('longstreet-move');
+    await page.locator('.turnhandle').waitFor({ state: 'attached' });
+    expect(await page.locator('.focusbox').count()).toBe(0);
+  });
+  it('Forces says who stands on the map, by side, each under its name', async () => {
+    const page = await shown('longstreet-table');
+    await openSheet(page, 'forces');
+    const sides = page.locator('.drawer .onmap');
+    await expect
+      .poll(() => sides.locator('summary').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Fédéraux\u00a0: \d+ sur la carte$/),
+        expect.stringMatching(/^Confédérés\u00a0: \d+ sur la carte$/),
+      ]);
+    expect(await sides.first().locator('li').first().innerText()).toMatch(/Wisconsin.*\d bases/);
+    const [name, first] = [sides.first().locator('summary'), sides.first().locator('li').first()];
+    const bottom = async (): Promise<number> => ((await name.boundingBox())?.y ?? 0) + 40;
+    expect((await first.boundingBox())!.y).toBeGreaterThan(await bottom());
+  });
 });
 
 interface Edges {

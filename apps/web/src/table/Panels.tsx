@@ -80,20 +80,20 @@ export function ForcesPanel() {
           </ul>
         </section>
       ))}
-      <Standing open={holdings.length === 0} />
+      <OnMap open={holdings.length === 0} />
     </>
   );
 }
 
 /** Who stands on the map, side by side, as far as it is known to whoever looks; each leads there. */
-function Standing({ open }: { open: boolean }) {
+function OnMap({ open }: { open: boolean }) {
   const { picture, words, speak } = useStore();
   const standing = picture.value?.sprites.filter(sprite => sprite.side !== '' && wordOf(sprite.at) !== '') ?? [];
   const sides = [...new Set(standing.map(({ side }) => side))];
   return sides.map(side => {
     const own = standing.filter(sprite => sprite.side === side);
     return (
-      <details key={side} class="holding standing" open={open}>
+      <details key={side} class="holding onmap" open={open}>
         <summary>{words.value.onMap(speak.side(side), own.length)}</summary>
         <ul class="plain">
           {own.map(sprite => (

@@ -108,6 +108,7 @@ function tapped(store: Store, look: Looking, element: EventTarget | null, at: Pr
   store.focus.value = touch ? aimed : null; // Enter is for what the keys have chosen
   if ((element as Element).closest('[data-fan]')) store.fan.value = { key: fanKey(store, aimed), pinned: true };
   else chooseAt(store, aimed, touch);
+  if (store.offer.value.poised && aimed.sprite === undefined) store.focus.value = null; // it stands there itself now
 }
 
 /** A resting finger looks through the loupe; lifted it taps there, or opens the place if it stayed long. */
