@@ -1,5 +1,5 @@
 import { choices, type Mind, questionName } from '@bivouac/kernel';
-import { featuresOf, turnsLeft, winOf } from './bot/features.ts';
+import { featuresOf, toldOf, turnsLeft, winOf } from './bot/features.ts';
 import { endOrDuty, ideas, reflex } from './bot/ideas.ts';
 import { NAMES } from './bot/judge.ts';
 import { plan } from './bot/plan.ts';
@@ -16,6 +16,7 @@ export const mind: Mind<G88> & { readonly names: readonly string[] } = {
   sure,
   features: featuresOf,
   win: winOf,
+  told: toldOf,
   left: turnsLeft,
   quiet: view => questionName(view) === 'phase.move' && !view.table.moved.includes(1),
   weight: weightOf,

@@ -1,7 +1,7 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { ideas, reflex } from './bot/ideas.ts';
 import { imagine } from './bot/imagine.ts';
-import { featuresOf, NAMES, seasonsLeft, winOf } from './bot/judge.ts';
+import { featuresOf, NAMES, seasonsLeft, toldOf, winOf } from './bot/judge.ts';
 import { script } from './bot/script.ts';
 import { game } from './game.ts';
 import type { Action, WildernessView, WW } from './state.ts';
@@ -14,6 +14,7 @@ export const mind: Mind<WW> & { readonly names: readonly string[] } = {
   sure,
   features: featuresOf,
   win: winOf,
+  told: toldOf,
   left: seasonsLeft,
   quiet: view => questionName(view) === 'phase.choose',
   weight: weightOf,

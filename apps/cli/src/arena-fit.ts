@@ -54,17 +54,19 @@ export function fitWin(games: readonly Played[]): WinFit {
   return Object.fromEntries(NAMES.map(name => [name, Math.round(1000 * best[name]) / 1000])) as unknown as WinFit;
 }
 
-/** What is shipped: the fits by scenario, and which games made them. */
+/** What is shipped: the fits by scenario, and which games made each. */
 export interface Fits {
-  readonly made: { readonly command: string; readonly seed: number; readonly games: Readonly<Record<string, number>> };
+  readonly made: Readonly<Record<string, { readonly command: string; readonly seed: number; readonly games: number }>>;
   readonly fits: Readonly<Record<string, WinFit>>;
 }
 
-export function fitsOf(command: string, seed: number, games: readonly Played[]): Fits {
+/** The scenarios of these games are fitted; what is known of others stays. */
+export function fitsOf(command: string, seed: number, games: readonly Played[], known?: Fits): Fits {
   const scenarios = [...new Set(games.map(game => game.scenario))];
   const of = (scenario: string): Played[] => games.filter(game => game.scenario === scenario);
+  const made = scenarios.map(each => [each, { command, seed, games: of(each).length }] as const);
   return {
-    made: { command, seed, games: Object.fromEntries(scenarios.map(each => [each, of(each).length])) },
-    fits: Object.fromEntries(scenarios.map(each => [each, fitWin(of(each))])),
+    made: { ...known?.made, ...Object.fromEntries(made) },
+    fits: { ...known?.fits, ...Object.fromEntries(scenarios.map(each => [each, fitWin(of(each))])) },
   };
 }

@@ -191,7 +191,7 @@ class Seating {
     if (!mind?.quiet(seen)) return;
     const margin = mind.features(state).reduce((all, each) => all + each, 0) / 1000;
     this.record.curve.push(Math.round(100 * margin) / 100);
-    this.record.judged.push(thousandths(mind.win(margin, seen)));
+    this.record.judged.push(thousandths((mind.told ?? mind.win)(margin, seen)));
     if (mind.left) this.record.left.push(mind.left(seen));
   }
 }

@@ -1,17 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { whyNotSetup } from '@bivouac/kernel';
 import type { Command } from 'commander';
 import { type Calibration, calibrationsOf, three } from './arena-calibration.ts';
 import { playInChildren } from './arena-children.ts';
 import { ratingsOf } from './arena-elo.ts';
-import { fitsOf } from './arena-fit.ts';
+import { type Fits, fitsOf } from './arena-fit.ts';
 import { BOTS, type Match, MINDS, type Played, playMatch } from './arena-match.ts';
 import { reportOf } from './arena-report.ts';
 import { Results } from './arena-results.ts';
 import { elo, paceOf, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
 import { openWas, WAS } from './arena-was.ts';
 import { cpuNow } from './cpu.ts';
-import { writeSafely } from './files.ts';
+import { pathOf, writeSafely } from './files.ts';
 import { commaList, command, type End, whole } from './options.ts';
 import { EXIT, line, note, type Outside, Trouble } from './outside.ts';
 import { progress } from './progress.ts';
@@ -57,7 +58,10 @@ export function addArena(program: Command, outside: Outside, end: End): void {
       'reports/arena',
     )
     .option('--was <checkout>', 'another checkout of Bivouac: “was:search” is its search, for paired games against it')
-    .option('--fit <file>', 'write how margins turned into wins, by scenario and time left, for the game’s judgement')
+    .option(
+      '--fit <file>',
+      'write how margins turned into wins, by scenario and time left; other scenarios in the file stay',
+    )
     .option('--fresh', 'forget what was played before')
     .option('--json', 'print the rates as JSON and nothing else')
     .addHelpText('after', CLOCK)
@@ -88,7 +92,9 @@ function writeFits(outside: Outside, id: string, options: ArenaOptions, games: r
   const { fit, bots, scenario = [], seed, ms, nodes } = options;
   const budget = nodes > 0 ? `--nodes ${nodes}` : `--ms ${ms}`;
   const command = `arena ${id} --bots ${bots.join(',')} ${budget} --scenario ${scenario.join(',')}`;
-  writeSafely(outside, fit!, `${JSON.stringify(fitsOf(command, seed, games), null, 2)}\n`);
+  const file = pathOf(outside, fit!);
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fits) : undefined;
+  writeSafely(outside, fit!, `${JSON.stringify(fitsOf(command, seed, games, known), null, 2)}\n`);
 }
 
 /** Every pair in every scenario; games 2k and 2k + 1 have the same luck and swapped sides. */

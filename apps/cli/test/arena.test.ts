@@ -191,8 +191,12 @@ describe('the fit of chances', () => {
 
   it('is written with the games that made it, scenario by scenario', () => {
     const { made, fits } = fitsOf('arena toy', 7, games);
-    expect(made).toEqual({ command: 'arena toy', seed: 7, games: { s: 200 } });
+    expect(made).toEqual({ s: { command: 'arena toy', seed: 7, games: 200 } });
     expect(fits['s']).toEqual(fit);
+    const other = games.slice(0, 9).map(game => ({ ...game, scenario: 't' }));
+    const both = fitsOf('arena toy', 8, other, { made, fits });
+    expect(Object.keys(both.fits)).toEqual(['s', 't']);
+    expect(both.made['s']).toEqual(made['s']);
   });
 
   it('stays at the guess where old results say nothing of time', () => {

@@ -1,4 +1,4 @@
-import { questionName } from '@bivouac/kernel';
+import { questionName, type WinFit, winAt } from '@bivouac/kernel';
 import { CONFEDERATE, enemyOf } from '../data/index.ts';
 import type { GettysburgState, GettysburgView, Table } from '../state.ts';
 import { type Board, loadBoard, newBoard } from './board.ts';
@@ -7,6 +7,7 @@ import { contactOf, type Fight, groupingOf } from './grouping.ts';
 import { assess, FEATURES, pointsNow } from './judge.ts';
 import { newReply, nextTurnOf, surveyReply } from './reply.ts';
 import { pricesOf } from './tables.ts';
+import fitted from './win.json' with { type: 'json' };
 
 const board = newBoard();
 const reply = newReply();
@@ -59,3 +60,11 @@ export function winOf(margin: number, { table: t, setup }: GettysburgView): numb
   const x = shifted / (SCALE + A_TURN * left);
   return 0.5 + (0.5 * x) / (1 + Math.abs(x));
 }
+
+// Found from finished games (`arena --fit`); the file says which.
+const FITS: Readonly<Record<string, WinFit>> = fitted.fits;
+const LIKE_CAMPAIGN = FITS['day3']!; // the whole battle is won by the rule of the third day
+
+/** The same as it is told: as often as it came. */
+export const toldOf = (margin: number, view: GettysburgView): number =>
+  winAt(FITS[view.setup.scenario] ?? LIKE_CAMPAIGN, margin, turnsLeft(view));

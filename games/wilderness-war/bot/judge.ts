@@ -1,3 +1,4 @@
+import { type WinFit, winAt } from '@bivouac/kernel';
 import {
   BOTH,
   BRITISH,
@@ -18,6 +19,7 @@ import { BOX, FORT, FORTRESS, type Table, type WildernessState, type WildernessV
 import { type Goal, goalsOf, promises, shelters, urgencyOf } from './context.ts';
 import { type Group, rollsFor, siegeWorth } from './fights.ts';
 import { key, newScan, scan } from './scan.ts';
+import fitted from './win.json' with { type: 'json' };
 import { leaderWorth, nearness, unitWorth, weights } from './worth.ts';
 
 // The judgement of a position in points, British view, by feature.
@@ -211,4 +213,13 @@ export function winOf(margin: number, view: WildernessView): number {
   const shifted = victory === 'end1759' ? margin : margin - 2; // §12.13a the British need five there
   const x = shifted / (SCALE + A_SEASON * seasons);
   return 0.5 + (0.5 * x) / (1 + Math.abs(x));
+}
+
+// Found from finished games (`arena --fit`); the file says which.
+const FITS: Readonly<Record<string, WinFit>> = fitted.fits;
+
+/** The same as it is told: as often as it came, where enough games were played. */
+export function toldOf(margin: number, view: WildernessView): number {
+  const fit = FITS[view.setup.scenario];
+  return fit ? winAt(fit, margin, seasonsLeft(view)) : winOf(margin, view);
 }

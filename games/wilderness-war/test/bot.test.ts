@@ -141,11 +141,13 @@ describe('no peeking', () => {
     const seat = pending(game, state)[0]!;
     const seen = view(game, state, seat);
     const other = seat === 'british' ? 'french' : 'british';
+    const peeking = (truth: WildernessState) => (margin: number) =>
+      0.5 + (truth.hands[other]!.cards[0]! % 97) / 400 + margin / 1e4;
     const cheat = (truth: WildernessState): Bot<WW> =>
       searchBot(
         'cheat',
         game,
-        { ...mind, win: margin => 0.5 + (truth.hands[other]!.cards[0]! % 97) / 400 + margin / 1e4 },
+        { ...mind, win: peeking(truth), told: peeking(truth) },
         {
           nodes: 600,
           worlds: 2,

@@ -35,7 +35,7 @@ export interface Judge<X extends Types> {
 }
 
 export interface Verdict {
-  win: number; // 0 to 1, of the first side
+  win: number; // 0 to 1, of the first side, as it is told
   vp: number; // margin in points, of the first side
   value: number; // what search compares, of the first side
   features: Int32Array;
@@ -49,10 +49,10 @@ export function verdict<X extends Types>(judge: Judge<X>, state: State<X>): Verd
   const features = mind.features(state);
   const vp = marginOf(features, judge.slant);
   const over = game.outcome(state.table);
-  const win = over
-    ? settled(over.winners, firstSide(game, state.setup))
-    : mind.win(vp, judge.from ?? look(game, state, null));
-  return { win, vp, value: WIN_SHARE * win + (1 - WIN_SHARE) * squashed(vp), features };
+  const seen = judge.from ?? look(game, state, null);
+  const win = over ? settled(over.winners, firstSide(game, state.setup)) : mind.win(vp, seen);
+  const told = over || !mind.told ? win : mind.told(vp, seen);
+  return { win: told, vp, value: WIN_SHARE * win + (1 - WIN_SHARE) * squashed(vp), features };
 }
 
 const settled = (winners: readonly string[], first: string): number =>

@@ -26,6 +26,7 @@ import {
   levelBot,
   levelNow,
   mixed,
+  type NamedMind,
   Purse,
   randomBot,
   searchBot,
@@ -153,6 +154,19 @@ describe('search', () => {
     expect(count('best')).toBeGreaterThan(count('near'));
     expect(count('near')).toBeGreaterThan(80);
     expect(count('far')).toBeLessThan(3);
+  });
+});
+
+describe('what is told', () => {
+  it('is what finished games say, and changes nothing that is done', () => {
+    const seen = look(gettysburg, start(gettysburg, { scenario: 'day3', options: [] }, dice(1)).state, 'confederate');
+    const asked = (of: NamedMind<G88>) => think(gettysburg, of, seen, 'confederate', [], lab(400), 3).advice;
+    const { told: _, ...silent } = mind;
+    const [plain, bright] = [asked(silent), asked({ ...mind, told: () => 0.9 })];
+    expect(bright.action).toEqual(plain.action);
+    expect(bright.top.map(({ key, vp }) => [key, vp])).toEqual(plain.top.map(({ key, vp }) => [key, vp]));
+    expect(bright.top[0]!.win).toBe(0.9);
+    expect(plain.top[0]!.win).not.toBe(0.9);
   });
 });
 

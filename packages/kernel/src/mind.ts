@@ -8,6 +8,7 @@ export interface Mind<X extends Types> {
   features(state: Judged<X>): Int32Array; // thousandths of points, first side's point of view
   win(margin: number, view: View<X>): number; // margin in points to a probability
   stands?(view: View<X>): number; // the margin as it stands, where priors are weighed against trials; absent: even
+  told?(margin: number, view: View<X>): number; // the same as people are told it, by finished games; absent: `win`
   left?(view: View<X>): number; // turns or seasons to come, as `win` counts them
   quiet(view: View<X>): boolean; // a playout may be cut here
   weight(view: View<X>): 'weighty' | 'tactical' | 'minor' | 'window'; // time class of the open question
