@@ -23,13 +23,6 @@ export class Crowd {
     this.#together = together;
   }
 
-  get games(): number {
-    return this.#pairs.length;
-  }
-  /** That a game has seen so far. */
-  get actions(): number {
-    return Math.round(this.tally.heard / Math.max(1, this.games));
-  }
   /** Bytes of a told update. */
   get size(): number {
     return Math.round(this.tally.bytes / Math.max(1, this.tally.heard));

@@ -15,7 +15,6 @@ import { Visitor } from './visitor.ts';
 
 const METRICS = 'the-word-by-which-load-reads-metrics';
 const LIMIT_MS = 100;
-const REST_MS = 15_000; // a house at rest tidies up its memory
 const TRIES = 3; // another program on the machine may spoil one
 
 interface Options {
@@ -126,11 +125,6 @@ async function climb(who: Contender, options: Options): Promise<readonly Held[]>
       else if (!options.games) break;
     }
     await crowd.rest();
-    await pause(REST_MS);
-    const atRest = ((await memoryOf(who.servers)) - empty) / crowd.games / 1024;
-    console.log(
-      `${who.name.padEnd(8)}${atRest.toFixed(0)} kB a game when they rest, after ${crowd.actions} actions each.`,
-    );
     return all;
   } finally {
     crowd.stop();
