@@ -108,9 +108,12 @@ function table(outside: Outside, shelf: AnyShelf, figures: Figures, budget: numb
     const { ns, ratio } = figures[measure];
     line(outside, `  ${NAMES[measure].padEnd(18)}${grouped(ns).padStart(16)}${ratio.toFixed(3).padStart(19)}`);
   }
-  line(outside, '  scenario            actions/s in place   actions/s safe   playouts/s   actions a playout');
+  line(
+    outside,
+    '  scenario            actions/s in place   actions/s safe   playouts/s   actions a playout   (of processor time)',
+  );
   for (const scenario of shelf.game.scenarios)
-    paceLine(outside, scenario, paceOf(shelf, scenario, budget / 4, outside.now));
+    paceLine(outside, scenario, paceOf(shelf, scenario, budget / 4, outside.cpu));
 }
 
 function tellDrag(outside: Outside, { pieces, queries, p99, ratio, shown }: DragFigure, where: string): void {

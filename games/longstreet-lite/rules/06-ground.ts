@@ -67,14 +67,27 @@ export function boxAround(shapes: readonly Polygon[]): Around {
 const isNothing = ({ enemies, friends, isRough, isEdge }: Near): boolean =>
   !isRough && !isEdge && enemies.length === 0 && friends.length === 0;
 
-/** First the whole block in one piece; only if that meets something, base by base. `around` holds all of it, if that is known. */
-export function meetOnWay(pub: Pub, unit: number, at: Block, sweep: Sweep, met: Met, around?: Polygon): void {
+/**
+ * First the whole block in one piece; only if that meets something, base by base. `around` holds all of it, if that is known.
+ * Enemies do not count for whoever charges them.
+ */
+export function meetOnWay(
+  pub: Pub,
+  unit: number,
+  at: Block,
+  sweep: Sweep,
+  met: Met,
+  around?: Polygon,
+  charges = false,
+): void {
   if (around && isClear(pub, unit, around)) return;
   const block = sweep(at.box);
   const near = nearOf(pub, unit, boxAround(block));
   if (isNothing(near)) return;
   const run = metRun(pub, unit, block, near);
-  if (run) for (const box of at.boxes) for (const shape of sweep(box, run)) meetNear(pub, unit, shape, near, met);
+  const counts = charges ? { ...near, enemies: [] } : near;
+  if (!run || isNothing(counts)) return;
+  for (const box of at.boxes) for (const shape of sweep(box, run)) meetNear(pub, unit, shape, counts, met);
 }
 /** A quick look: whether nothing at all lies in this ground or touches it. */
 const isClear = (pub: Pub, unit: number, shape: Polygon): boolean =>

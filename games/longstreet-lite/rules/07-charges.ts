@@ -251,7 +251,7 @@ function metInCharge(pub: Pub, unit: number, start: Footprint, turned: Block, to
   const [x, y] = [to.x - turned.pose.x, to.y - turned.pose.y];
   const around = swept(rectangle(turned.pose, grown(turned.box)), x, y);
   if (!isFriendless(pub, unit, around, mayDisorder(pub)))
-    meetOnWay(pub, unit, turned, box => [swept(rectangle(turned.pose, box), x, y)], met);
+    meetOnWay(pub, unit, turned, box => [swept(rectangle(turned.pose, box), x, y)], met, undefined, true);
   return met;
 }
 /** A quick look at all its ground comes first: whom it charges does not count here. */
@@ -260,7 +260,15 @@ function meetInWheel(pub: Pub, unit: number, start: Footprint, wheel: number, me
   const pivot = pivotOf(wheel);
   const around = wheelAround(pose, box.right, pivot, wheel, box);
   if (isFriendless(pub, unit, around, mayDisorder(pub))) return;
-  meetOnWay(pub, unit, start, (part, run) => wheelSwept(pose, box.right, pivot, wheel, part, run), met);
+  meetOnWay(
+    pub,
+    unit,
+    start,
+    (part, run) => wheelSwept(pose, box.right, pivot, wheel, part, run),
+    met,
+    undefined,
+    true,
+  );
 }
 const grown = ({ left, right, rear, front }: Box): Box => ({
   left: left - NEAR.touch,
