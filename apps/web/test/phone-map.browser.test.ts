@@ -54,6 +54,18 @@ it('where a march ends in a battle is in what is left of the map', async () => {
   await expect.poll(far).toBe(0);
 });
 
+it('no mark of a rule in Wilderness War’s charts is cut', async () => {
+  const page = await shown('cards');
+  await openSheet(page, 'charts');
+  await page.locator('.drawer .mods .rule').first().waitFor();
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.drawer .rule')].flatMap(each =>
+      each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [],
+    ),
+  );
+  expect(cut).toEqual([]);
+});
+
 describe('Longstreet Lite', () => {
   it('where a regiment was sent by a tap no frame lies over it and its handle', async () => {
     const page = await shown('longstreet-move');
