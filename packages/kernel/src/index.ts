@@ -5,7 +5,7 @@ export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret
 export { forcedAnswer, isFaceUp } from './forced.ts';
 export { hash } from './hash.ts';
 export * from './lesson.ts';
-export { type Away, grown, longList, partsOf, without } from './list.ts';
+export { grown, LONG, type Long, longOf, without } from './list.ts';
 export type * from './mind.ts';
 export { attempt, play, playInPlace, Refused, start, world } from './play.ts';
 export * from './record.ts';

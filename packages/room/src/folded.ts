@@ -1,4 +1,5 @@
-import { type AnyRecord, type Away, type Json, longList, partsOf, type Seat } from '@bivouac/kernel';
+import type { AnyRecord, Json, Seat } from '@bivouac/kernel';
+import { type Away, longList, partsOf } from './long.ts';
 import type { Room, StoredLine } from './room.ts';
 
 // What lies back in a room is put away as text, some lines at a time: a fourth of the memory, and nothing for a collector to walk through.
@@ -44,7 +45,7 @@ const added = <K>({ firsts, texts, length }: Texts<K>, items: readonly K[]): Tex
 
 const NONE = { firsts: [], texts: [], length: 0 };
 const linesOf = (texts: Texts<StoredLine>, ids: string): AwayLines => ({
-  ...{ ...texts, ids, read: i => readLine(texts, i) },
+  ...{ ...texts, ids, read: i => readLine(texts, i), mayHold: id => ids.includes(`\n${id}\n`) },
 });
 const entriesOf = (texts: Texts<KeptEntry>, lines: Texts<StoredLine>): AwayEntries => ({
   ...texts,
@@ -82,13 +83,4 @@ function foldedHistory(
   });
   const texts = away as AwayEntries;
   return longList(entriesOf(n > 0 ? added(texts, kept) : texts, lines), tail.slice(n));
-}
-
-/** The line that a message led to; undefined: none. */
-export function lineOf(lines: readonly StoredLine[], id: string): StoredLine | undefined {
-  const isIt = (line: StoredLine): boolean => line.id === id;
-  const parts = partsOf(lines);
-  if (!parts) return lines.find(isIt);
-  const mayBeOld = (parts.away as AwayLines).ids.includes(`\n${id}\n`);
-  return parts.tail.find(isIt) ?? (mayBeOld ? lines.find(isIt) : undefined);
 }

@@ -6,6 +6,7 @@ import {
   entered,
   grown,
   keyedDice,
+  longOf,
   type Outcome,
   pending,
   type Seat,
@@ -15,7 +16,6 @@ import {
   view,
   without,
 } from '@bivouac/kernel';
-import { lineOf } from './folded.ts';
 import { forcedAsk, lastOwn, undone } from './forced.ts';
 import type { Ending, Line, Orders, Proposal, Told, Update, Views } from './messages.ts';
 import { ordersHeard, ordersStanding, setOrders, standingAsk } from './orders.ts';
@@ -86,6 +86,12 @@ export function handle(game: AnyGame, room: Room, seats: readonly Seat[], ask: T
 }
 
 const refused = (key: string): Handled => ({ refused: { key } });
+
+/** The line that a message led to. */
+function lineOf(lines: readonly StoredLine[], id: string): StoredLine | undefined {
+  const long = longOf(lines);
+  return long ? long.named(id) : lines.find(line => line.id === id);
+}
 
 function withLine(room: Room, line: Omit<StoredLine, 'seq' | 'count'>, change: Partial<Room> = {}): Handled {
   const next = { ...room, ...change };
