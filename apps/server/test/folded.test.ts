@@ -1,6 +1,7 @@
 import { game as gettysburg } from '@bivouac/gettysburg-1988';
 import { type AnyGame, begin, pending, picker, view } from '@bivouac/kernel';
-import { drawsOf, folded, handle, openRoom, partsOf, type Room, type Told, updateFor } from '@bivouac/room';
+import { drawsOf, handle, openRoom, type Room, type Told, updateFor } from '@bivouac/room';
+import { folded, partsOf } from '@bivouac/room/host';
 import { randomAction } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,6 @@
 export { ASK } from './ask.ts';
-export { folded } from './folded.ts';
 export { forcedAsk } from './forced.ts';
 export { foundRoom, type KeptLine, type KeptRoom, lifted, settledOf, settles, withBefores } from './kept.ts';
-export { partsOf } from './long.ts';
 export type * from './messages.ts';
 export { ORDER_DELAY, standingAsk } from './orders.ts';
 export {

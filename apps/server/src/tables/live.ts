@@ -1,16 +1,7 @@
 import { levelNow } from '@bivouac/bots/levels';
 import { type AnyRecord, begin, chairsChanged, keyedDice, pending, reseated, type Seat } from '@bivouac/kernel';
-import {
-  folded,
-  lifted,
-  outcomeOf,
-  type Room,
-  type Step,
-  type StoredLine,
-  standingAsk,
-  type TableInfo,
-} from '@bivouac/room';
-import { botToSpeak, type Table } from '@bivouac/room/host';
+import { lifted, outcomeOf, type Room, type Step, type StoredLine, standingAsk, type TableInfo } from '@bivouac/room';
+import { botToSpeak, folded, type Table } from '@bivouac/room/host';
 import { newId } from '../ids.ts';
 import type { Change, Notice, Past, Progress, SeatRow, TableRow } from '../store/index.ts';
 import { alarmOf, banksAfter, changedAt, deadlineOf } from './clock.ts';

@@ -1,6 +1,6 @@
 import type { AnyRecord, Json, Seat } from '@bivouac/kernel';
+import type { Room, StoredLine } from '../room.ts';
 import { type Away, longList, partsOf } from './long.ts';
-import type { Room, StoredLine } from './room.ts';
 
 // What lies back in a room is put away as text, some lines at a time: a fourth of the memory, and nothing for a collector to walk through.
 
