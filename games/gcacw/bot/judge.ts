@@ -1,3 +1,4 @@
+import { exp } from '@bivouac/kernel';
 import { BOTH, CONFEDERATE, distance, enemyOf, type Side, UNION } from '../data/index.ts';
 import { isArmyLeader, isUnder, leadersOf } from '../rules/06-leaders.ts';
 import { scoreOf } from '../rules/20-victory.ts';
@@ -151,7 +152,7 @@ export function marginOf({ table: t, hands }: CampaignView): number {
 const SPREAD = 0.5; // of the gap between levels: how far a game still goes either way in its last turn
 const A_TURN = 0.2; // and for each turn more
 const ACTS = 22; // of a turn, about
-const chance = (x: number): number => 1 / (1 + Math.exp(-x));
+const chance = (x: number): number => 1 / (1 + exp(-x));
 
 /** The Union's chance of winning. Scenarios begin even: who has less than a draw asks is on his way, as long as there is time. */
 export function winOf(margin: number, view: CampaignView): number {

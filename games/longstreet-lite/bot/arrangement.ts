@@ -1,3 +1,4 @@
+import { root } from '@bivouac/maps/plane';
 import { BW } from '../data/index.ts';
 import { judge as whyNotMove, whyNotUnit } from '../rules/06-movement.ts';
 import { hasActed, type Pub, unitId } from '../state.ts';
@@ -40,7 +41,7 @@ const HALTS = 4.5 * BW;
 /** An enemy who comes on to a body in his turn, as far as he likes to. */
 function comingTo(body: Body, enemy: Body): Body {
   const [x, y] = [body.x - enemy.x, body.y - enemy.y];
-  const far = Math.sqrt(x * x + y * y);
+  const far = root(Math.round(x * x + y * y));
   if (!enemy.foot || far <= HALTS) return enemy;
   const goes = Math.min(REACHES, far - HALTS) / far;
   const [ahead, aside] = [x / far, y / far];

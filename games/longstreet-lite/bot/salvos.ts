@@ -10,7 +10,7 @@ import { spreadOf } from './chances.ts';
 
 /** What one body throws at another. */
 export interface Aim {
-  readonly miss: number; // the chance that a base does nothing, its logarithm
+  readonly miss: number; // the chance that a base does nothing
   readonly hits: number; // of a base
   readonly far: boolean; // a bombardment
   readonly files: readonly number[]; // what is preferred to what by each base, the least first; infinite: nothing
@@ -43,7 +43,7 @@ export function aimOf(pub: Pub, a: Body, b: Body): Aim | null {
   return aim(far ? 1 : 2, HIT + better - (covered ? EDGE : 0), far, files);
 }
 const aim = (dice: number, hit: number, far: boolean, files: readonly number[]): Aim => ({
-  miss: dice * Math.log(1 - hit),
+  miss: (1 - hit) ** dice,
   hits: dice * hit,
   far,
   files,
@@ -70,8 +70,8 @@ function leftOf(hits: number): number {
   beyond.set(dice, left);
   return left;
 }
-/** Bases that a unit is expected to lose: `miss` is the logarithm of the chance that nothing hits it. */
-export const lossOf = (miss: number, hits: number): number => KILL * (1 - Math.exp(miss) + leftOf(hits));
+/** Bases that a unit is expected to lose: `miss` is the chance that nothing hits it. */
+export const lossOf = (miss: number, hits: number): number => KILL * (1 - miss + leftOf(hits));
 
 /** Of an infantry's last two bases neither stays. */
 const weightOf = ({ foot, bases }: Body): number => (foot && bases === 2 ? 2 : 1);
@@ -96,7 +96,7 @@ export function salvo(
   targets: readonly Body[],
   masks: readonly number[] = [],
 ): number {
-  const miss = new Float64Array(targets.length);
+  const miss = new Float64Array(targets.length).fill(1);
   const hits = new Float64Array(targets.length);
   for (const [a, row] of aims.entries()) fireAt(row, masks[a] ?? 0, miss, hits);
   let sum = 0;
@@ -116,7 +116,7 @@ function fireAt(row: readonly (Aim | null)[], mask: number, miss: Float64Array, 
       if (aim && !aim.far && aim.files[k]! < best) [best, target] = [aim.files[k]!, d];
     }
     if (target < 0) continue;
-    miss[target]! += row[target]!.miss;
+    miss[target]! *= row[target]!.miss;
     hits[target]! += row[target]!.hits;
   }
 }
@@ -129,10 +129,10 @@ function bombard(row: readonly (Aim | null)[], mask: number, miss: Float64Array,
     let bases = 0;
     for (let k = 0; k < aim.files.length; k++)
       if (aim.files[k]! < Number.POSITIVE_INFINITY && !((mask >> k) & 1)) bases++;
-    const gain = Math.exp(miss[d]!) * (1 - Math.exp(bases * aim.miss));
+    const gain = miss[d]! * (1 - aim.miss ** bases);
     if (gain > best) [best, target, many] = [gain, d, bases];
   }
   if (target < 0) return;
-  miss[target]! += many * row[target]!.miss;
+  miss[target]! *= row[target]!.miss ** many;
   hits[target]! += many * row[target]!.hits;
 }

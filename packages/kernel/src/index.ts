@@ -2,6 +2,7 @@ export { chairsChanged, reseated } from './chairs.ts';
 export * from './clone.ts';
 export * from './contract.ts';
 export { commitment, faceAt, isSecret, keyedDice, namedDice, picker, type Secret, scriptedDice } from './dice.ts';
+export { exp } from './exp.ts';
 export { forcedAnswer, isFaceUp } from './forced.ts';
 export { hash } from './hash.ts';
 export * from './lesson.ts';
