@@ -11,9 +11,10 @@ import {
 } from '../data/index.ts';
 import { type Action, screenOf } from '../state.ts';
 import { attackAnswers } from './attacks.ts';
-import { byStrength, fortifyAnswers, giveUpAnswers, hourAnswers, objectiveAnswers, orderAnswers } from './command.ts';
+import { byStrength, fortifyAnswers, giveUpAnswers, hourAnswers, orderAnswers } from './command.ts';
 import { aimAnswers, gunAnswers, spared, tokenWorth } from './guns.ts';
 import { hasteOf, hastyAnswers } from './haste.ts';
+import { objectiveAnswers } from './markers.ts';
 import { byWorth, entryAnswers, type Scored, withdrawalAnswers } from './moves.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,24 +1,33 @@
-import { BLOCKS, board, enemyOf, groupOf, IRON_BRIGADE, type Side, strengthOf, tokenOf } from '../data/index.ts';
+import { BLOCKS, board, enemyOf, groupOf, IRON_BRIGADE, type Side, strengthOf, tokenOf, UNION } from '../data/index.ts';
+import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import type { Stride } from '../rules/10-moves.ts';
 import { wordsOf } from '../rules/10-moves.ts';
 import { combatSum, hurtsAttacker, hurtsDefender, isWon } from '../rules/13-combat.ts';
 import { lackOf } from '../rules/13-deployment.ts';
 import { canBombard } from '../rules/13-guns.ts';
 import { frontOfDefenders, groundsFor, waysTo } from '../rules/13-paths.ts';
+import { fullyControlled } from '../rules/20-victory.ts';
 import { isAdvanced } from '../rules/21-obstruction.ts';
-import { type Action, isHeld, STOOD, screenOf, staffOf, standIds, standsOn, type Table, trayOf } from '../state.ts';
+import {
+  type Action,
+  faceOf,
+  isHeld,
+  STOOD,
+  screenOf,
+  staffOf,
+  standIds,
+  standsOn,
+  type Table,
+  trayOf,
+} from '../state.ts';
 import { byWorth, type Scored } from './moves.ts';
 import { spoils } from './posts.ts';
 import type { Scene } from './scene.ts';
+import { type Weights, weighs } from './weights.ts';
 
 // Attacks, by the sum that the rules will make of them: certain in what everyone sees, by chance in the defender's label and the guns.
 
 const FULL = 0.75; // the chance that a block nobody has seen has strength 2
-const WON = 0.3; // the enemy gives way
-const PUSHED = 0.05; // for each of his blocks near by, which give way too
-const BEATEN = 0.2;
-const BLOCK = 0.12; // a step of a block
-const TOKEN = 0.04;
 const NEAR = 2; // areas between attacker and target
 
 /** One attacker with its way; others go with him. */
@@ -55,15 +64,20 @@ const isStrong = ({ labels }: Scene, stand: number): boolean => {
   return block === 0 || strengthOf(block) === 2;
 };
 
+/** Alone, with one friend and with two; those from other positions bring guns of their own. */
 function plansBy({ t }: Scene, leader: number, target: number, near: readonly number[]): readonly Plan[] {
   const ways = new Map(waysTo(t, leader, target).map(way => [lastArea(way), way]));
   return [...ways.values()].flatMap(way => {
     const alone: Plan = { leader, target, way, followers: [] };
-    const friend = near
+    const places = new Set([t.at[leader]!]);
+    const friends = near
       .filter(stand => stand !== leader)
-      .map(stand => ({ stand, way: waysTo(t, stand, target).find(each => lastArea(each) === lastArea(way)) }))
-      .find(each => each.way !== undefined);
-    return friend ? [alone, { ...alone, followers: [{ stand: friend.stand, way: friend.way! }] }] : [alone];
+      .map(stand => ({ stand, way: waysTo(t, stand, target).find(each => lastArea(each) === lastArea(way))! }))
+      .filter(each => each.way !== undefined)
+      .map(each => ({ ...each, fresh: !places.has(t.at[each.stand]!) && !!places.add(t.at[each.stand]!) }))
+      .sort((a, b) => Number(b.fresh) - Number(a.fresh))
+      .slice(0, 2);
+    return [alone, ...friends.map((_, i) => ({ ...alone, followers: friends.slice(0, i + 1) }))];
   });
 }
 
@@ -109,7 +123,19 @@ const chances = (t: Table, side: Side, target: number): readonly (readonly [numb
   ];
 };
 
+const EARLY = 1 / 3; // on the first day nobody asks who looks into an objective
+/** Objectives that those on a position look into. */
+function reliefOf({ t, side, enemy }: Scene, target: number): number {
+  if (side !== UNION) return 0;
+  const { held } = fieldsOf(t, enemy);
+  const seen = new Set(
+    standsOn(t, enemy, target).flatMap(stand => [...fieldOf(faceOf(t, stand), each => held[each] === 1)]),
+  );
+  return (t.day > 1 ? 1 : EARLY) * weighs({ side }).relief * t.objectives.filter(area => seen.has(area)).length;
+}
+
 export function worthOf(scene: Scene, plan: Plan): number {
+  const w = weighs(scene);
   const { t, side, enemy, view } = scene;
   const { target, way, followers } = plan;
   const guns = t.tray[enemy]! > 0 ? 0.5 : 0; // that he answers, on average
@@ -117,8 +143,13 @@ export function worthOf(scene: Scene, plan: Plan): number {
   const rear = frontOfDefenders(t, side, target) !== lastArea(way);
   const areas = way.map(stride => stride.area);
   const near = [target, ...board.adjacent[target]!].reduce((sum, at) => sum + standsOn(t, enemy, at).length, 0);
-  const gain = WON + PUSHED * near + spoils(scene, areas) + 0.1 * Math.max(...areas.map(area => scene.care[area]!));
-  let worth = -TOKEN * (1 + followers.length) - BLOCK * guns;
+  const gain =
+    w.won +
+    w.pushed * near +
+    spoils(scene, areas) +
+    0.1 * Math.max(...areas.map(area => scene.care[area]!)) +
+    reliefOf(scene, target);
+  let worth = -w.block * guns;
   for (const [strength, chance] of chances(t, enemy, target)) {
     const sum = combatSum(t, {
       ...{ target, area: lastArea(way), attacker: label(scene, plan.leader), defender: BY_STRENGTH[strength]! },
@@ -133,26 +164,38 @@ export function worthOf(scene: Scene, plan: Plan): number {
     });
     worth +=
       chance *
-      (outcome(sum.result + Math.floor(hits), gain) * (1 - frac(hits)) +
-        outcome(sum.result + Math.ceil(hits), gain) * frac(hits));
+      (outcome(w, sum.result + Math.floor(hits), gain) * (1 - frac(hits)) +
+        outcome(w, sum.result + Math.ceil(hits), gain) * frac(hits));
   }
   return worth;
 }
 const frac = (n: number): number => n - Math.floor(n);
-const outcome = (result: number, gain: number): number =>
-  (isWon(result) ? gain : -BEATEN) - (hurtsAttacker(result) ? BLOCK : 0) + (hurtsDefender(result) ? BLOCK : 0);
+const outcome = (w: Weights, result: number, gain: number): number =>
+  (isWon(result) ? gain : -w.beaten) - (hurtsAttacker(result) ? w.block : 0) + (hurtsDefender(result) ? w.block : 0);
+
+/** While an objective is in doubt, tokens buy the Union time, and the last one must not go: §20.3b. */
+export const isInDoubt = ({ side, t }: Pick<Scene, 'side' | 't'>): boolean =>
+  side === UNION && t.day > 1 && fullyControlled(t) < t.objectives.length;
+const DOOMED = 4;
+const stockWorth = (scene: Scene, tokens: number): number =>
+  !isInDoubt(scene) ? weighs(scene).token * tokens : tokens > 0 ? weighs(scene).dear * tokens : -DOOMED;
 
 export function attackAnswers(scene: Scene): readonly Scored[] {
   const { t, side } = scene;
-  const plans = plansOf(scene).map(plan => ({ action: actionOf(plan), worth: worthOf(scene, plan) }));
-  const idle = t.from.length === 0 ? -TOKEN * Math.ceil(t.tray[side]! / 2) : 0; // §6.3b
+  const tray = t.tray[side]!;
+  const now = stockWorth(scene, tray);
+  const plans = plansOf(scene).map(plan => {
+    const left = tray - Math.min(tray, 1 + plan.followers.length);
+    return { action: actionOf(plan), worth: worthOf(scene, plan) + stockWorth(scene, left) - now };
+  });
+  const idle = t.from.length === 0 ? stockWorth(scene, Math.floor(tray / 2)) - now : 0; // §6.3b
   return [...plans, { action: { type: 'endAttacks' } as Action, worth: idle }].sort(byWorth);
 }
 
 /** What the best attacks from here promise, the second one half. */
 export function promise(scene: Scene): number {
   const [first = 0, second = 0] = plansOf(scene)
-    .map(plan => worthOf(scene, plan))
+    .map(plan => worthOf(scene, plan) - weighs(scene).token * (1 + plan.followers.length))
     .filter(worth => worth > 0)
     .sort((a, b) => b - a);
   return first + second / 2;

@@ -4,6 +4,7 @@ import { boundForEnemies } from '../rules/13-declaration.ts';
 import { fireOf, perThree, pointsOf, supportable, targetsFor } from '../rules/13-guns.ts';
 import { stockOf } from '../rules/22-bombardment.ts';
 import { type Action, attackOf, staffOf, type Table } from '../state.ts';
+import { isInDoubt } from './attacks.ts';
 import { byWorth, type Scored } from './moves.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,6 +14,7 @@ const HIT = 0.15; // on a gun or a block
 const POINT = 0.015; // towards the next hit
 const TOKEN = 0.04;
 const EXTRA = 0.05; // a token beyond those an attack costs anyway
+const LAST = 2; // without a token the Union cannot declare Attack
 const MANY = 3; // tokens that a second bombardment draws again
 const SECOND = 0.02; // and brings
 const MARCH = 1.1; // a March token, in points of artillery: it is fieldworks at Night
@@ -58,7 +60,8 @@ export function gunAnswers(scene: Scene, offered: Choices<Action>): readonly Sco
     if (action.type === 'extend') return { action, worth: laid.length >= MANY ? SECOND : -0.1 };
     if (action.type !== 'guns') return { action, worth: 0 };
     const more = [...laid, [tokenNumber(action.token), positionNumber(action.at)] as const];
-    return { action, worth: laidWorth(scene, more) - now };
+    const last = isInDoubt(scene) && scene.t.tray[scene.side]! <= 1 ? LAST : 0;
+    return { action, worth: laidWorth(scene, more) - now - last };
   });
   return scored.sort(byWorth);
 }

@@ -22,6 +22,7 @@ import {
 } from '../state.ts';
 import { type Mover, moverOf, postWorth, spoils } from './posts.ts';
 import type { Scene } from './scene.ts';
+import { weighs } from './weights.ts';
 
 // Marches, withdrawals, entries: every move by the worth of where it ends.
 
@@ -129,10 +130,12 @@ function marchOf(scene: Scene, stand: number): Scored | null {
   return march && march.worth >= turned.worth ? march : turned;
 }
 
-/** A stack that looks both ways: one of it turns. */
+/** A stack that looks both ways: the fewer turn, and among as many whoever moved last. */
 function turnsDue({ t, side, own }: Scene): readonly Scored[] {
-  const mixed = own.filter(stand => standsOn(t, side, t.at[stand]!).some(each => t.front[each] !== t.front[stand]));
-  const last = [...mixed].sort((a, b) => t.did[b]! - t.did[a]!);
+  const others = (stand: number): number =>
+    standsOn(t, side, t.at[stand]!).filter(each => t.front[each] !== t.front[stand]).length;
+  const mixed = own.filter(stand => others(stand) > 0);
+  const last = [...mixed].sort((a, b) => others(b) - others(a) || t.did[b]! - t.did[a]!);
   return last.map((stand, i) => ({ action: { type: 'turn', stand: standIds[stand]! }, worth: 1 - i / 100 }));
 }
 
@@ -166,9 +169,11 @@ export function marchNow(scene: Scene): Scored {
 /** Who must goes where it is best; who may goes if that is much better. */
 export function withdrawalAnswers(scene: Scene): readonly Scored[] {
   const { view, t, side } = scene;
+  const { flees } = weighs(scene); // while he may not attack, it is ground given for nothing
   const found = mayWithdraw(t, side).flatMap(stand => {
     const moves = [...withdrawalsOf(view, stand, false), ...withdrawalsOf(view, stand, true)];
-    const due = t.owes[stand] === 1 ? MUST : scene.attacked ? SAVED : -SAVED;
+    const horse = isCavalry(scene.labels[stand]!) ? HORSE : 0;
+    const due = t.owes[stand] === 1 ? MUST : scene.attacked ? flees + horse : -flees;
     const scored = gains(scene, stand, moves, false);
     const options = scored.length > 0 ? scored : moves.map(action => ({ action, worth: -1 }));
     return [...options]
@@ -180,7 +185,7 @@ export function withdrawalAnswers(scene: Scene): readonly Scored[] {
 }
 const FEW = 3;
 const MUST = 5;
-const SAVED = 0.15; // by going before the enemy attacks; while he may not, it is ground given for nothing
+const HORSE = 0.4; // cavalry that is attacked is lost
 
 /** Every way in from an entry point: along its road, or across country. */
 function waysIn(point: number): readonly { readonly path: readonly string[]; readonly road: boolean }[] {

@@ -2,22 +2,10 @@ import { board, isCavalry } from '../data/index.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import { standsOn } from '../state.ts';
 import { type Scene, wayTo } from './scene.ts';
+import { weighs } from './weights.ts';
 
 // What a block is worth on a post: a position and a front. One is an objective fully held.
 
-const SEES = 0.09; // for an area that matters and nobody else sees
-const TOO = 0.2; // of it, for one that others see as well
-const WAY = 0.05; // for each area of way to where blocks are needed
-const FACES = 0.05; // the enemy, not away from him
-const RIDGE = 0.02;
-const STEEP = 0.02;
-const WORKS = 0.05;
-const BLIND = 0.02; // its front is obstructed
-const UNDER_FIRE = 0.07;
-const BESIDE = 0.04; // an enemy
-const FRIEND = 0.02; // on a position next to it, two at most
-const LATER = 0.5; // of the danger, while the enemy is not under Attack
-const CROWD = 0.03; // for each other block there
 export const TAKES = 1.2; // an objective
 
 /** `own`: what the stand sees where it is now. */
@@ -33,45 +21,63 @@ export function moverOf({ t, side }: Scene, stand: number): Mover {
 
 export function postWorth(scene: Scene, mover: Mover, position: number, front: number): number {
   const face = 2 * position + front;
+  const w = weighs(scene);
   return (
     coverOf(scene, mover, face) +
     groundOf(scene, face) +
     companyOf(scene, mover.stand, position) -
-    WAY * wayOf(scene, position, face) -
+    w.way * wayOf(scene, position, face) -
     fearOf(scene, mover.stand) * dangerOf(scene, position)
   );
 }
 
-function coverOf({ t, side, care, seen }: Scene, { stand, sees }: Mover, face: number): number {
+function coverOf(scene: Scene, { stand, sees }: Mover, face: number): number {
+  const { t, side, care, seen, bars } = scene;
+  const w = weighs(scene);
   const { held } = fieldsOf(t, side);
   let sum = 0;
+  let shuts = 0;
   for (const area of fieldOf(
     face,
     each => held[each] === 1 && (each !== t.at[stand] || standsOn(t, side, each).length > 1),
   )) {
     const others = seen[area]! - (sees.includes(area) ? 1 : 0);
-    sum += care[area]! * (others > 0 ? TOO : 1);
+    sum += care[area]! * (others > 0 ? w.too : 1);
+    if (bars && bars.gains[area]! > shuts) shuts = bars.gains[area]!;
   }
-  return SEES * sum;
+  if (bars && face === 2 * t.at[stand]! + t.front[stand]!) shuts = Math.max(shuts, bars.losses[stand]!);
+  return w.sees * sum + w.bars * shuts * holdsOut(scene, stand, face >> 1);
 }
 
-function groundOf({ t, far }: Scene, face: number): number {
+/** Whoever can be attacked may not stand there long. */
+function holdsOut({ t, side, enemy, attacked, labels }: Scene, stand: number, position: number): number {
+  const w = weighs({ side });
+  const { held, positions } = fieldsOf(t, enemy);
+  const touched = positions[position] === 1 || board.adjacent[position]!.some(next => held[next] === 1);
+  if (!touched) return 1;
+  const weak = labels[stand] ? isCavalry(labels[stand]!) : false;
+  return attacked ? (weak ? w.weak : w.holds) : weak ? 0.6 : 0.8;
+}
+
+function groundOf({ t, side, far }: Scene, face: number): number {
+  const w = weighs({ side });
   const turned = far[board.areaOf[face ^ 1]!]! - far[board.areaOf[face]!]!;
   return (
-    FACES * Math.sign(turned) +
-    RIDGE * board.ridge[face]! +
-    STEEP * board.steep[face]! +
-    (t.works.includes(face) ? WORKS : 0) -
-    BLIND * board.obstructed[face]!
+    w.faces * Math.sign(turned) +
+    w.ridge * board.ridge[face]! +
+    w.steep * board.steep[face]! +
+    (t.works.includes(face) ? w.works : 0) -
+    w.blind * board.obstructed[face]!
   );
 }
 
 function companyOf({ t, side }: Scene, stand: number, position: number): number {
+  const w = weighs({ side });
   const { held } = fieldsOf(t, side);
   let friends = 0;
   for (const next of board.adjacent[position]!) if (held[next] === 1 && next !== t.at[stand]) friends++;
   const crowd = standsOn(t, side, position).filter(each => each !== stand).length;
-  return FRIEND * Math.min(2, friends) - CROWD * crowd;
+  return w.friend * Math.min(2, friends) - w.crowd * crowd;
 }
 
 /** The shortest way to an objective that draws. */
@@ -86,13 +92,14 @@ function wayOf({ t, needs }: Scene, position: number, face: number): number {
 }
 
 /** Who is not under Attack attacks nobody; when he is, cavalry can still go. */
-const fearOf = ({ attacked, labels }: Scene, stand: number): number =>
-  attacked ? 1 : labels[stand] && isCavalry(labels[stand]) ? 0 : LATER;
+const fearOf = ({ side, attacked, labels }: Scene, stand: number): number =>
+  attacked ? 1 : labels[stand] && isCavalry(labels[stand]) ? 0 : weighs({ side }).later;
 
-function dangerOf({ t, enemy }: Scene, position: number): number {
+function dangerOf({ t, side, enemy }: Scene, position: number): number {
+  const w = weighs({ side });
   const { held, positions } = fieldsOf(t, enemy);
   const beside = board.adjacent[position]!.some(next => held[next] === 1);
-  return (positions[position] === 1 ? UNDER_FIRE : 0) + (beside ? BESIDE : 0);
+  return (positions[position] === 1 ? w.underFire : 0) + (beside ? w.beside : 0);
 }
 
 /** What the areas of a way bring: objectives of the enemy. */

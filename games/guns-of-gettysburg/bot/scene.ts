@@ -1,6 +1,8 @@
 import { board, CONFEDERATE, enemyOf, type Side, UNION } from '../data/index.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import { ATTACK, faceOf, type GunsView, labelsOf, onMap, second, type Table } from '../state.ts';
+import { type Bars, barsOf } from './inroads.ts';
+import { WEIGHTS } from './weights.ts';
 
 // What a side looks at before it answers anything: where the enemy is, what its own fields cover, which areas matter.
 
@@ -17,6 +19,7 @@ export interface Scene {
   readonly care: Float64Array; // area → what it is worth to see it
   readonly seen: Uint8Array; // area → how many of our fields cover it
   readonly needs: readonly number[]; // objective → how much it draws our blocks, in areas of way
+  readonly bars: Bars | null; // the Union's: what its line keeps out
 }
 
 const NEAR = 4;
@@ -31,6 +34,7 @@ export function sceneOf(view: GunsView, side: Side): Scene {
   const enemy = enemyOf(side);
   const [own, enemies] = [onMap(t, side), onMap(t, enemy)];
   const scene = { view, t, side, enemy, labels: labelsOf(view, side), own, enemies };
+  let bars: Bars | null = null;
   return {
     ...scene,
     attacked: attacksNext(t, enemy),
@@ -38,6 +42,10 @@ export function sceneOf(view: GunsView, side: Side): Scene {
     care: careOf(t, side),
     seen: seenBy(t, side, own),
     needs: needsOf(scene),
+    get bars() {
+      if (side === UNION) bars ??= barsOf(t);
+      return bars;
+    },
   };
 }
 
@@ -61,22 +69,31 @@ function farFrom(t: Table, stands: readonly number[], side: Side): Uint8Array {
 }
 
 /** What covering an area is worth: a blue objective to look into, its approaches to bar. */
-const CARE: readonly (readonly number[])[] = [
-  [1.6, 1.2, 0.6], // the Union bars the approaches: nobody marches through a field of fire
-  [4, 0.7, 0.3], // the Confederates look into the objective: it is not fully held then
-];
-const LOST = 0.3; // of it, where the objective is red already
-
 function careOf(t: Table, side: Side): Float64Array {
+  const { care0, care1, care2, lost, strike } = WEIGHTS[side]!;
+  const worths = [care0, care1, care2];
   const care = new Float64Array(board.areas);
   t.objectives.forEach((goal, marker) => {
-    const share = t.control[marker] === UNION ? 1 : LOST;
+    const share = t.control[marker] === UNION ? 1 : lost;
     for (let area = 0; area < board.areas; area++) {
-      const worth = share * (CARE[side]![between(area, goal)] ?? 0);
+      const worth = share * (worths[between(area, goal)] ?? 0);
       if (worth > care[area]!) care[area] = worth;
     }
   });
+  if (side === UNION) aim(t, care, strike);
   return care;
+}
+
+const REAR = 1.5; // there he has no strength: §13.8.3c
+/** Where whoever looks into an objective can be attacked: on the first day that matters less. */
+function aim(t: Table, care: Float64Array, strike: number): void {
+  const { held } = fieldsOf(t, CONFEDERATE);
+  const worth = t.day > 1 ? strike : strike / 3;
+  for (const stand of onMap(t, CONFEDERATE))
+    if (fieldOf(faceOf(t, stand), each => held[each] === 1).some(area => t.objectives.includes(area)))
+      areasOf(t.at[stand]!).forEach((area, i) => {
+        care[area] = Math.max(care[area]!, i === t.front[stand] ? worth : REAR * worth);
+      });
 }
 
 function seenBy(t: Table, side: Side, own: readonly number[]): Uint8Array {
@@ -93,7 +110,7 @@ function needsOf({ t, side, own, enemies }: Pick<Scene, 't' | 'side' | 'own' | '
   return t.objectives.map((area, marker) => {
     const red = t.control[marker] === CONFEDERATE;
     const balance = near(enemies, area) - near(own, area);
-    const press = Math.max(-2, Math.min(2, side === UNION ? balance / 2 : -balance / 3));
-    return press + (side === UNION ? (red ? 2 : 0) : red ? -4 : 0);
+    const draws = WEIGHTS[side]!.press * (side === UNION ? balance : -balance);
+    return Math.max(-2, Math.min(2, draws)) + (red ? WEIGHTS[side]!.regain : 0);
   });
 }

@@ -45,6 +45,13 @@ describe('a bot finds', () => {
     expect(first(table).type).not.toBe('spend');
   });
 
+  it('which of three blocks on a position must turn, so that all look the same way', () => {
+    const blocks = { 'pickett-f1': 'p174 codori-north', 'pickett-f2': 'p174 bliss', 'mclaws-f1': 'p174 codori-north' };
+    const table = south({ blocks, objectives: { 'barlow-knoll': 'union', 'powers-hill': 'union', trostle: 'union' } });
+    expect(first(table)).toEqual({ type: 'turn', stand: table.stand('pickett-f2') });
+    expect(whole(table).asked[1]).not.toBe('phase.march');
+  });
+
   it('that the objective in danger is moved, not the one far off', () => {
     const table = position({
       ...{ side: 'union', first: 'union', step: 'turn.objectives' },
@@ -127,10 +134,44 @@ describe('a bot finds', () => {
     const rearguard = (confederate: string): Table =>
       position({
         ...{ side: 'union', first: 'union', step: 'withdrawals', orders: { confederate } },
-        objectives: { schultz: 'union', 'barlow-knoll': 'union', 'powers-hill': 'union' },
+        objectives: { schultz: 'union', weikert: 'union', 'powers-hill': 'union' },
         blocks: { 'buford-f1': 'p100 mcpherson', 'heth-f1': 'p078 railroad-cut' },
       });
     expect(first(rearguard('hold'))).toEqual({ type: 'endWithdrawals' });
     expect(first(rearguard('attack'))).toMatchObject({ type: 'withdraw', mounted: true });
+  });
+
+  it('that the only block that looks into an objective stays, if the enemy could march through it', () => {
+    const blocks = {
+      'hancock-f1': 'p176 codori-north',
+      'pickett-f1': 'p157 mcmillan',
+      'sickles-f1': 'p193 powers-hill',
+    };
+    const table = whole(position({ side: 'union', first: 'union', objectives, blocks }));
+    expect(table.where('hancock-f1')).toBe('p176');
+    expect(table.front('hancock-f1')).toBe('codori-north');
+  });
+
+  it('that on 2 July whoever looks into an objective is attacked', () => {
+    const table = position({
+      ...{ side: 'union', first: 'union', step: 'attack', day: 2, orders: { union: 'attack' } },
+      trays: { union: ['u-any-1', 'u-any-2', 'u-march-1'] },
+      objectives: { 'codori-north': 'union', weikert: 'union', 'powers-hill': 'union' },
+      blocks: {
+        'hancock-f1': 'p176 codori-north',
+        'hancock-f2': 'p176 codori-north',
+        'pickett-r1-1': 'p174 codori-north',
+      },
+    });
+    expect(first(table)).toMatchObject({ type: 'attack' });
+  });
+
+  it('that while an objective is in doubt the turn is one hour long, and the last token is not laid', () => {
+    const doubt = { side: 'union', first: 'confederate', day: 2 } as const;
+    const blocks = { 'hancock-f1': 'p176 codori-north', 'pickett-f1': 'p174 codori-north' };
+    const more = { 'heth-f1': 'p075 herr-west', 'heth-f2': 'p075 herr-west', 'sickles-f1': 'p193 powers-hill' };
+    const many = { ...blocks, ...more, 'sickles-f2': 'p193 powers-hill' };
+    const table = position({ ...doubt, step: 'turn.hours', objectives, blocks: many });
+    expect(first(table)).toEqual({ type: 'hours', hours: 1 });
   });
 });
