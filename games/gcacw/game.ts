@@ -3,7 +3,7 @@ import { SHAPES } from './actions.ts';
 import { audit } from './audit.ts';
 import { scenarios, sideNumber } from './data/index.ts';
 import { imagine } from './imagine.ts';
-import { withLimits } from './migrations.ts';
+import { asItWas, withLimits } from './migrations.ts';
 import { choosable } from './options.ts';
 import { main, transfers, turn } from './rules/03-turn.ts';
 import { cycle } from './rules/04-cycle.ts';
@@ -79,7 +79,7 @@ export const game: Game<GCACW> = {
   imagine,
   audit,
   cells: GUN_CELLS,
-  migrations: { 1: withLimits },
+  migrations: { 1: withLimits, 2: asItWas },
 };
 
 export type * from './state.ts';
