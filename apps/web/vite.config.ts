@@ -107,7 +107,7 @@ function packed(): Plugin {
 
 /** What only rules, hosts and desks need: it is not fetched before the map. */
 const ENGINE =
-  /[\\/]packages[\\/](room[\\/]src[\\/](host|room|orders|forced|kept)|desk[\\/]src[\\/](asked|questions)|kernel[\\/]src[\\/](play|dice|sha256|save|hash|umpire|record|setup|standing|lesson)\b)/;
+  /[\\/]packages[\\/](room[\\/]src[\\/](host|room|orders|forced|kept)|desk[\\/]src[\\/](asked|questions)|kernel[\\/]src[\\/](play|dice|sha256|save|hash|umpire|record|setup|standing|lesson|exp|win)\b)/;
 /** What page and workers share. */
 const SHARED =
   /[\\/](packages[\\/](kernel|room|desk|edition|registry|bots[\\/]src[\\/]levels)|games[\\/][^\\/]+[\\/](tile|entry)\.ts|worker[\\/](trouble|store|idb)\.ts)|preload-helper/;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { balanceEn, balanceFr } from '../src/text/balance.ts';
 import { words as english } from '../src/text/en.ts';
 import { words as french } from '../src/text/fr.ts';
+import { levelPlays } from '../src/text/levels.ts';
 
 type Leaf = readonly [key: string, text: string];
 
@@ -13,7 +15,11 @@ function leaves(words: object, at = ''): Leaf[] {
   });
 }
 
-const [en, fr] = [leaves(english.app), leaves(french.app)];
+/** What is fetched at once, and what comes with its page. */
+const [en, fr] = [
+  leaves({ ...english.app, ...balanceEn, plays: levelPlays.en }),
+  leaves({ ...french.app, ...balanceFr, plays: levelPlays.fr }),
+];
 
 describe('the words of the client', () => {
   it('are there in both languages', () => expect(fr.map(([key]) => key)).toEqual(en.map(([key]) => key)));

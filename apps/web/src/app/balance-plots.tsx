@@ -1,6 +1,7 @@
 import type { Balance, SideRate } from '@bivouac/bots/balance';
+import { balanceWords } from '../text/balance.ts';
 import { sideClass, sideName } from './public-tables.tsx';
-import { language, words } from './reader.ts';
+import { language } from './reader.ts';
 
 // Plots as inline SVG. Each is one picture with one sentence, and the figures stand beside it as text.
 
@@ -13,7 +14,7 @@ const x = (share: number): number => LEFT + share * (WIDE - 2 * LEFT);
 
 /** A square at the rate, whiskers as far as the games leave it open, a dashed line at one half. */
 export function Rate({ game, of }: { game: string; of: SideRate }) {
-  const w = words.value;
+  const w = balanceWords[language.value];
   const name = sideName(game, of.side);
   const [rate, low, high] = [of.rate, of.low, of.high].map(percent) as [string, string, string];
   return (
@@ -39,7 +40,7 @@ const UNDER = 16;
 
 /** The mean lead of the first side, from the beginning of the games to their end. */
 export function Lead({ game, side, points }: { game: string; side: string; points: readonly number[] }) {
-  const w = words.value;
+  const w = balanceWords[language.value];
   const low = Math.min(0, ...points);
   const high = Math.max(0, ...points);
   const y = (value: number): number => 8 + ((high - value) * (TALL - 16)) / Math.max(1, high - low);
@@ -76,7 +77,7 @@ const BINS = 13;
 
 /** How far apart the sides were at the end, in the colours of who led. */
 export function Finals({ game, sides, finals }: { game: string; sides: readonly string[]; finals: readonly number[] }) {
-  const w = words.value;
+  const w = balanceWords[language.value];
   const most = Math.max(1, ...finals.map(Math.abs));
   const step = (2 * most) / BINS;
   const bins = Array.from({ length: BINS }, (_, i) => {

@@ -2,6 +2,7 @@ import { ENOUGH, KINDS, type Balance as Sums } from '@bivouac/bots/balance';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { WholeGame } from '../games/index.ts';
+import { balanceWords } from '../text/balance.ts';
 import { averageOf, Finals, Lead, Rate } from './balance-plots.tsx';
 import { type Found, findBalance } from './balance-results.ts';
 import { CannotLoad, Title } from './bits.tsx';
@@ -21,7 +22,7 @@ export function BalancePage({ game }: { game: string }) {
 }
 
 function Balances({ web }: { web: WholeGame }) {
-  const w = words.value;
+  const w = balanceWords[language.value];
   const found = useSignal<Found | null>(null);
   const kind = useSignal<Sums['kind']>('all');
   const { id, scenarios } = web.game;
@@ -31,7 +32,7 @@ function Balances({ web }: { web: WholeGame }) {
     });
   }, [web]);
   const there = found.value;
-  if (!there) return <p class="loading">{w.loading}</p>;
+  if (!there) return <p class="loading">{words.value.loading}</p>;
   return (
     <div class="sec balance">
       <GameSwitch page="balance" game={id} />
@@ -48,7 +49,7 @@ function Balances({ web }: { web: WholeGame }) {
 }
 
 function Between({ kind, choose }: { kind: Sums['kind']; choose: (kind: Sums['kind']) => void }) {
-  const w = words.value;
+  const w = balanceWords[language.value];
   return (
     <fieldset class="between">
       <legend>{w.between}</legend>
@@ -72,7 +73,7 @@ interface Part {
 }
 
 function Scenario({ web, scenario, there, kind }: Part) {
-  const w = words.value;
+  const w = balanceWords[language.value];
   const sums = there.balance.find(each => each.scenario === scenario && each.kind === kind);
   const { name } = web.scenario(scenario, language.value);
   const few = !sums || sums.games < ENOUGH;
@@ -85,7 +86,7 @@ function Scenario({ web, scenario, there, kind }: Part) {
 }
 
 function Plots({ web, there, sums, few }: { web: WholeGame; there: Found; sums: Sums; few: boolean }) {
-  const w = words.value;
+  const w = balanceWords[language.value];
   const { id } = web.game;
   const facts = [
     w.gamesPlayed(sums.games),

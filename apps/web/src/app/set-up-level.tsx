@@ -1,7 +1,8 @@
 import { LEVEL_NAMES } from '@bivouac/bots/levels';
 import { isTaught } from '../games/index.ts';
+import { levelPlays } from '../text/levels.ts';
 import { chooseLevel, level, secondsOf } from './level.ts';
-import { words } from './reader.ts';
+import { language, words } from './reader.ts';
 
 /** How strong the bot is, with what it may spend. */
 export function Levels({ game }: { game: string }) {
@@ -25,7 +26,7 @@ export function Levels({ game }: { game: string }) {
         ))}
       </div>
       <p class="mute" aria-live="polite">
-        {w.levelHint(...secondsOf(level.value))} {w.levelPlays[level.value]}
+        {w.levelHint(...secondsOf(level.value))} {levelPlays[language.value][level.value]}
       </p>
     </fieldset>
   );
