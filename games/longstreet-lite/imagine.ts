@@ -43,3 +43,13 @@ function shuffled(cards: number[], pick: Pick): number[] {
   }
   return cards;
 }
+
+/** What says which card was played: it lies on its owner's discard pile then. */
+export const SHOWN = [
+  'card.calls',
+  'card.modifies',
+  'card.morale',
+  'card.protects',
+  'card.discarded',
+  'card.interrupts',
+] as const;

@@ -5,6 +5,7 @@ import { probe } from './fuzz/probe.ts';
 import { stages } from './fuzz/stages.ts';
 import { tastes } from './fuzz/tastes.ts';
 import { game } from './game.ts';
+import { SHOWN } from './imagine.ts';
 import { EFFECTS } from './rules/04-effects.ts';
 import { spotOf } from './rules/told.ts';
 import { isOnTable, type LongstreetState, type LongstreetView, UNITS, unitId } from './state.ts';
@@ -24,16 +25,7 @@ function hiddenWords(state: LongstreetState, seat: Seat | null): readonly string
 }
 
 /** Cards are shown when they are played, and go where nobody may look. */
-const reveals = [
-  'card.calls',
-  'card.modifies',
-  'card.morale',
-  'card.protects',
-  'card.discarded',
-  'card.interrupts',
-  'card.gone',
-  'interrupt.names',
-] as const;
+const reveals = [...SHOWN, 'card.gone', 'interrupt.names'] as const;
 /** By these a seat learns of cards that the others do not see. */
 const tells = ['cards.drawn', 'cards.drawnAre', 'deck.reformed'] as const;
 

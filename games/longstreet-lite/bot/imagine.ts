@@ -1,18 +1,9 @@
 import type { Hidden, Notes, Pick } from '@bivouac/kernel';
 import { BOTH, cardNumber, isRed, SIDES } from '../data/index.ts';
-import { imagine as anyWorld } from '../imagine.ts';
+import { imagine as anyWorld, SHOWN } from '../imagine.ts';
 import type { LL, LongstreetView } from '../state.ts';
 
 // Cards are shown as they are played: who listened knows what lies on the enemy's discard pile, and so is not in his hand.
-
-const SHOWN: readonly string[] = [
-  'card.calls',
-  'card.modifies',
-  'card.morale',
-  'card.protects',
-  'card.discarded',
-  'card.interrupts',
-];
 
 /** What was shown on each side's discard pile since it was last made into a draw pile. */
 function heard(notes: Notes): readonly (readonly number[])[] {
@@ -21,7 +12,7 @@ function heard(notes: Notes): readonly (readonly number[])[] {
     const side = (SIDES as readonly unknown[]).indexOf(args?.side);
     if (side < 0) continue;
     if (key === 'deck.reformed') piles[side] = [];
-    else if (SHOWN.includes(key)) {
+    else if ((SHOWN as readonly string[]).includes(key)) {
       const card = cardNumber(String(args!.card));
       if (key !== 'card.interrupts' || !isRed(card)) piles[side]!.push(card);
     }
