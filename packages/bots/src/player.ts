@@ -35,7 +35,7 @@ export function greedyBot<X extends Types>(game: Game<X>, mind: NamedMind<X>): B
       if (!mind.judged) return greedy(thinking, GREEDY_IDEAS, purse);
       const next = mind.sure?.(view, seat) ?? keep.next(view, seat, mind.quiet(view));
       if (next) return onlyAction(next, seed);
-      const idea = mind.ideas(view, seat, GREEDY_IDEAS)[0]!;
+      const idea = mind.plain?.(view, seat) ?? mind.ideas(view, seat, GREEDY_IDEAS)[0]!;
       keep.begin(idea);
       return { ...onlyAction(idea.next(view, seat)!, seed), illegal: keep.illegal };
     },

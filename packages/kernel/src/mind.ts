@@ -14,6 +14,7 @@ export interface Mind<X extends Types> {
   weight(view: View<X>): 'weighty' | 'tactical' | 'minor' | 'window'; // time class of the open question
   imagine?(view: View<X>, notes: Notes, pick: Pick): Hidden<X>; // game.imagine sharpened by remembered events
   readonly plan?: PlanMind<X>;
+  plain?(view: View<X>, seat: Seat): Idea<X>; // what greedy does where ideas come judged and search has learnt better; absent: the first idea
   script?(view: View<X>, seat: Seat): Idea<X>; // what a plain player does by a simple plan, without search: a yardstick
   readonly further?: number; // quiet points a trial runs on beyond the first
   readonly checked?: true; // where priors overrule the trials, search looks again
