@@ -1,4 +1,14 @@
-import { type Choices, choices, type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
+import {
+  type Choices,
+  choices,
+  drawn,
+  type Idea,
+  momentOf,
+  type Pick,
+  questionName,
+  type Seat,
+  type Text,
+} from '@bivouac/kernel';
 import { sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { type Action, type CampaignView, type GCACW, hexId, type Table, unitId } from '../state.ts';
@@ -24,34 +34,14 @@ function legal(offered: Choices<Action>, answers: readonly Scored[], most: numbe
     if (whyNot(offered, each.action) === null) found.push(each);
     if (found.length >= most) break;
   }
-  return found.length > 0 ? found : [{ action: anyOf(offered, () => 0), worth: 0 }];
+  return found.length > 0 ? found : [{ action: drawn(offered, () => 0), worth: 0 }];
 }
-const anyOf = (offered: Choices<Action>, pick: Pick): Action =>
-  offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)]!;
 
-/** One number for the moment of a question: another once it is answered. */
 function markOf({ table: t, stack }: CampaignView): number {
-  let mark = stack.length;
-  const mix = (value: number): void => {
-    mark = Math.imul(mark ^ value, 0x01000193) ^ (mark >>> 13);
-  };
-  for (const column of [t.at, t.fatigue, t.manpower, t.with, t.moved, t.activated, t.built, t.tried, t.down])
-    for (const each of column) mix(each);
-  const moment = [
-    stack[stack.length - 1],
-    t.march,
-    t.attack,
-    t.retreat,
-    t.assault,
-    t.turn,
-    t.acts,
-    t.passed,
-    t.forces,
-    t.pontoons,
-  ];
-  const top = JSON.stringify(moment);
-  for (let i = 0; i < top.length; i++) mix(top.charCodeAt(i));
-  return mark;
+  const columns = [t.at, t.fatigue, t.manpower, t.with, t.moved, t.activated, t.built, t.tried, t.down];
+  const under = [t.march, t.attack, t.retreat, t.assault];
+  const rest = [t.turn, t.acts, t.passed, t.forces, t.pontoons];
+  return momentOf(stack.length, columns, [stack[stack.length - 1], ...under, ...rest]);
 }
 
 /** The marching unit's own purpose, if it has one: what it does now that the die is seen. */

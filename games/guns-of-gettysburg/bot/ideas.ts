@@ -1,4 +1,14 @@
-import { type Choices, choices, type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
+import {
+  type Choices,
+  choices,
+  drawn,
+  type Idea,
+  momentOf,
+  type Pick,
+  questionName,
+  type Seat,
+  type Text,
+} from '@bivouac/kernel';
 import { sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import type { Action, GOG, GunsView } from '../state.ts';
@@ -21,23 +31,16 @@ function answersTo(view: GunsView, seat: Seat, most: number): readonly Scored[] 
     if (whyNot(offered, each.action) === null) found.push(each);
     if (found.length >= most) break;
   }
-  return found.length > 0 ? found : [{ action: anyOf(offered, () => 0), worth: 0 }];
+  return found.length > 0 ? found : [{ action: drawn(offered, () => 0), worth: 0 }];
 }
-const anyOf = (offered: Choices<Action>, pick: Pick): Action =>
-  offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)]!;
 
-/** One number for the moment of a question: the same in every imagined world, another once it is answered. */
-function markOf({ table: t, stack }: GunsView): number {
-  let mark = stack.length;
-  const mix = (value: number): void => {
-    mark = Math.imul(mark ^ value, 0x01000193) ^ (mark >>> 13);
-  };
-  for (const column of [t.at, t.front, t.did, t.owes, t.tray, t.objectives, t.next, t.piles])
-    for (const value of column) mix(value);
-  const top = JSON.stringify([stack[stack.length - 1], t.attack, t.turn, t.box, t.boost, t.bruised, t.works]);
-  for (let i = 0; i < top.length; i++) mix(top.charCodeAt(i));
-  return mark;
-}
+/** The moment of a question: the same in every imagined world. */
+const markOf = ({ table: t, stack }: GunsView): number =>
+  momentOf(
+    stack.length,
+    [t.at, t.front, t.did, t.owes, t.tray, t.objectives, t.next, t.piles],
+    [stack[stack.length - 1], t.attack, t.turn, t.box, t.boost, t.bruised, t.works],
+  );
 
 const answerIdea = (asked: number, { action, worth }: Scored): Idea<GOG> => ({
   key: JSON.stringify(action),

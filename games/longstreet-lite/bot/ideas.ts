@@ -1,4 +1,13 @@
-import { type Choices, choices, type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
+import {
+  type Choices,
+  choices,
+  drawn,
+  type Idea,
+  type Pick,
+  questionName,
+  type Seat,
+  type Text,
+} from '@bivouac/kernel';
 import { sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { isMoving } from '../rules/06-movement.ts';
@@ -24,10 +33,8 @@ function answersTo(view: LongstreetView, seat: Seat, most: number): readonly Sco
     if (isLegal(offered, each.action)) found.push(each);
     if (found.length >= most) break;
   }
-  return found.length > 0 ? found : [{ action: anyOf(offered, () => 0), worth: 0 }];
+  return found.length > 0 ? found : [{ action: drawn(offered, () => 0), worth: 0 }];
 }
-const anyOf = (offered: Choices<Action>, pick: Pick): Action =>
-  offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)]!;
 
 /** The moment of a question: the same in every imagined world, another once it is answered. */
 const markOf = ({ table: t, stack }: LongstreetView): string =>

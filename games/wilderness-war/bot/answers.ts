@@ -1,4 +1,4 @@
-import { choices, type Pick, questionName, type Seat } from '@bivouac/kernel';
+import { choices, drawn, type Pick, questionName, type Seat } from '@bivouac/kernel';
 import {
   isCultivated,
   isIndian,
@@ -189,7 +189,4 @@ export function answersTo(view: WildernessView, seat: Seat): Scored[] {
   const rate = rateOf(question);
   return rate ? rated(view, seat, action => rate(view, sideNumber(seat), action)) : [];
 }
-export const pickAny = (view: WildernessView, seat: Seat, pick: Pick): Action => {
-  const offered = choices(game, view, seat);
-  return offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)]!;
-};
+export const pickAny = (view: WildernessView, seat: Seat, pick: Pick): Action => drawn(choices(game, view, seat), pick);

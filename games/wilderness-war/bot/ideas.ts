@@ -1,4 +1,4 @@
-import { choices, type Idea, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
+import { choices, type Idea, momentOf, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
 import { cardOf, cardSlug, pieceIds, SIDES, sideNumber, spaceIds } from '../data/index.ts';
 import { game } from '../game.ts';
 import { PASS } from '../rules/05-responses.ts';
@@ -165,17 +165,13 @@ const answerIdea = (view: WildernessView, { action, worth }: Scored): WarIdea =>
   };
 };
 
-/** One number for the moment of a question: the same in every imagined world, another once it is answered. */
-function markOf({ table: t, stack }: WildernessView): number {
-  let mark = stack.length;
-  const mix = (value: number): void => {
-    mark = Math.imul(mark ^ value, 0x01000193) ^ (mark >>> 13);
-  };
-  for (const column of [t.at, t.reduced, t.inside, t.fort, t.held]) for (const value of column) mix(value);
-  const top = JSON.stringify([stack[stack.length - 1], t.battle, t.raid, t.orders.length]);
-  for (let i = 0; i < top.length; i++) mix(top.charCodeAt(i));
-  return mark;
-}
+/** The moment of a question: the same in every imagined world. */
+const markOf = ({ table: t, stack }: WildernessView): number =>
+  momentOf(
+    stack.length,
+    [t.at, t.reduced, t.inside, t.fort, t.held],
+    [stack[stack.length - 1], t.battle, t.raid, t.orders.length],
+  );
 
 const sayAnswer = (action: Action): Text => tx(`bot.answer`, { answer: action.type, about: whatOf(action) });
 function whatOf(action: Action): string {

@@ -8,6 +8,7 @@ export { hash } from './hash.ts';
 export * from './lesson.ts';
 export { grown, LONG, type Long, longOf, without } from './list.ts';
 export type * from './mind.ts';
+export { drawn, momentOf } from './offered.ts';
 export { attempt, play, playInPlace, Refused, start, world } from './play.ts';
 export * from './record.ts';
 export { refusal, same } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { type AnyGame, choices, type Event, type Json, pending, picker, type Seat, view } from '@bivouac/kernel';
+import { type AnyGame, choices, drawn, type Event, type Json, pending, picker, type Seat, view } from '@bivouac/kernel';
 import { forcedAsk } from '../forced.ts';
 import type { AnyView, BotIdea, BotThought, Told } from '../messages.ts';
 import { outcomeOf, type Room } from '../room.ts';
@@ -75,9 +75,7 @@ function notesOf(game: AnyGame, { record }: Room, seat: Seat): readonly Event[] 
 
 /** Some legal action: better than none, when thinking failed. */
 export function anyAction(game: AnyGame, { view: seen, seat, seed }: BotJob): Json {
-  const offered = choices(game, seen, seat);
-  const pick = picker(seed);
-  return offered.kind === 'space' ? offered.sample(pick) : offered.actions[pick(offered.actions.length)];
+  return drawn(choices(game, seen, seat), picker(seed));
 }
 
 /** Null: there was nothing to think about. */
