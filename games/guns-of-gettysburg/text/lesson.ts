@@ -11,7 +11,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   8: {
     en: 'Heth’s division has arrived on the Chambersburg Pike: two blocks wait beside the map in the west. A block stands on the edge between two areas and looks into one of them. Click the first block, then the edge between Seven Stars and Arnold Farm, and let it face Arnold Farm.',
-    fr: 'La division Heth est arrivée par la route de Chambersburg\u00a0: deux blocs attendent à l’ouest, à côté de la carte. Un bloc se tient sur le bord entre deux zones et regarde l’une d’elles. Cliquez le premier bloc, puis le bord entre Seven Stars et la Ferme Arnold, et tournez-le vers la Ferme Arnold.',
+    fr: 'La division Heth est arrivée par la route de Chambersburg\u00a0: deux blocs attendent à l’ouest, à côté de la carte. Un bloc se tient sur le bord entre deux zones et regarde l’une d’elles. Cliquez sur le premier bloc, puis le bord entre Seven Stars et la Ferme Arnold, et tournez-le vers la Ferme Arnold.',
   },
   9: {
     en: 'The second block: to the edge between Seven Stars and Whisler Farm, facing Whisler Farm. What lies in front of a block is its field of fire: no enemy marches through it.',
@@ -98,11 +98,11 @@ export const says: Readonly<Record<number, Words>> = {
   },
   68: {
     en: 'Reynolds has reached Cemetery Hill, but too late for Buford. Click the blue block’s edge between Shultz Woods and Breastwork Hill, then Pender’s block on McPherson’s Ridge. Before you commit yourself you see the sum: 2 against an unknown strength, +1 because Confederates attack. Declare it.',
-    fr: 'Reynolds a atteint Cemetery Hill, mais trop tard pour Buford. Cliquez le bord du bloc bleu entre le Bois de Shultz et Breastwork Hill, puis le bloc de Pender devant McPherson. Avant de vous engager, vous voyez la somme\u00a0: 2 contre une force inconnue, +1 car les Confédérés attaquent. Déclarez.',
+    fr: 'Reynolds a atteint Cemetery Hill, mais trop tard pour Buford. Cliquez sur le bord du bloc bleu entre le Bois de Shultz et Breastwork Hill, puis le bloc de Pender devant McPherson. Avant de vous engager, vous voyez la somme\u00a0: 2 contre une force inconnue, +1 car les Confédérés attaquent. Déclarez.',
   },
   71: {
     en: 'The Union has laid a token face down on Cemetery Hill. Answer with guns of your own: click your III Corps token of strength 2, then the attackers’ position. Each attacking block costs a token anyway.',
-    fr: 'L’Union a posé un jeton caché sur Cemetery Hill. Répondez par vos canons\u00a0: cliquez votre jeton du IIIe corps de force 2, puis la position des attaquants. Chaque bloc qui attaque coûte de toute façon un jeton.',
+    fr: 'L’Union a posé un jeton caché sur Cemetery Hill. Répondez par vos canons\u00a0: cliquez sur votre jeton du IIIe corps de force 2, puis la position des attaquants. Chaque bloc qui attaque coûte de toute façon un jeton.',
   },
   72: {
     en: 'No more guns. Three points make a hit, and there is room for three at most on a position.',

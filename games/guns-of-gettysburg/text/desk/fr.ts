@@ -19,12 +19,12 @@ import {
 import { capital, standName, tokenUse } from '../names.ts';
 import type { DeskSentences, Edge, Stood } from './keys.ts';
 
-const DID: readonly string[] = ['', 's’est replié', 'a attaqué', 'est entré', 'a marché', 'a pivoté'];
+const DID: readonly string[] = ['', 'a retraité', 'a attaqué', 'est entré', 'a marché', 'a pivoté'];
 const GROUND: Readonly<Record<string, string>> = {
   ridge1: 'crête, un canon',
   ridge2: 'crête, deux canons',
   ridge3: 'crête, trois canons',
-  steep: 'pente raide',
+  steep: 'pente abrupte',
   obstructed: 'obstruée',
 };
 const stand = (slug: string): string => standName(slug, 'fr');
@@ -34,7 +34,7 @@ const who = (a: { stand: string; block: string }): string =>
 const stood = (a: Stood): string =>
   a.front === ''
     ? `${who(a)}, hors de la carte\u00a0: ${place(a.at)}`
-    : `${who(a)}, en ${position(a.at)}, face à ${area(a.front)}${did(a.did)}`;
+    : `${who(a)}, à ${position(a.at)}, face à ${area(a.front)}${did(a.did)}`;
 
 function edge({ position: at, areas, grounds }: Edge): string {
   const sides = areas.flatMap((each, i) => {
@@ -52,8 +52,8 @@ export const fr: DeskSentences = {
   'desk.brief': a => `${who(a)}${did(a.did)}`,
   'desk.waits': a => `peut entrer dès ${hour(a.hour)}`,
   'desk.guns': a =>
-    `${Army(a.side)}\u00a0: canons en ${position(a.position)}\u00a0: ${[...a.tokens.map(token), ...(a.hidden > 0 ? [`${number(a.hidden, 'jeton')} face cachée`] : [])].join(', ')}`,
-  'desk.works': a => `Travaux de terrain en ${position(a.position)}, face à ${area(a.front)}`,
+    `${Army(a.side)}\u00a0: artillerie à ${position(a.position)}\u00a0: ${[...a.tokens.map(token), ...(a.hidden > 0 ? [`${number(a.hidden, 'jeton')} face cachée`] : [])].join(', ')}`,
+  'desk.works': a => `Travaux de terrain à ${position(a.position)}, face à ${area(a.front)}`,
   'desk.area': a =>
     [
       area(a.area),
@@ -72,7 +72,7 @@ export const fr: DeskSentences = {
       ...(a.union === '' ? [] : [`U ${sign(a.union)}`]),
       ...(a.confederate === '' ? [] : [`C ${sign(a.confederate)}`]),
     ].join(' '),
-  'desk.orders': () => 'Ordres généraux',
+  'desk.orders': () => 'Commandement Général',
   'desk.order': a => `${Army(a.side)}\u00a0: ${order(a.order)}`,
   'desk.control': () => 'Objectifs',
   'desk.controlled': a => `${area(a.area)}\u00a0: ${Army(a.side)}${a.full ? ', contrôle total' : ''}`,
@@ -83,7 +83,7 @@ export const fr: DeskSentences = {
   'desk.waiting': a => `À faire entrer\u00a0: ${Army(a.side)}`,
   'desk.lost': a => `Perdus\u00a0: ${Army(a.side)}`,
   'desk.lostBlock': a => block(a.block),
-  'desk.tray': a => `Plateau\u00a0: ${Army(a.side)}`,
+  'desk.tray': a => `Porte-jetons\u00a0: ${Army(a.side)}`,
   'desk.token': a => token(a.token),
   'desk.tokenSays': a => tokenUse(a.token, 'fr'),
   'desk.pool': a => `Réserve de jetons\u00a0: ${Army(a.side)}`,
@@ -95,8 +95,8 @@ export const fr: DeskSentences = {
   'desk.pickUp': a => `Prendre le ${stand(a.stand)}`,
   'desk.putDown': a => `Reposer le ${stand(a.stand)}`,
   'desk.face': a => `Face à ${area(a.area)}`,
-  'desk.postAt': a => `Poster le ${stand(a.stand)} en ${position(a.position)}`,
-  'desk.goTo': a => `Le ${stand(a.stand)} en ${position(a.position)}, ${number(a.cost, 'pas', 'pas')}`,
+  'desk.postAt': a => `Poster le ${stand(a.stand)} à ${position(a.position)}`,
+  'desk.goTo': a => `Le ${stand(a.stand)} à ${position(a.position)}, ${number(a.cost, 'étape')}`,
   'desk.leaveMap': a => `Le ${stand(a.stand)} quitte la carte par ${area(a.area)}`,
   'desk.ride': a => (a.on ? 'À cheval' : 'Pied à terre'),
   'desk.turn': a => `Retourner le ${stand(a.stand)}`,
@@ -107,11 +107,11 @@ export const fr: DeskSentences = {
   'desk.bid': a => `Miser ${a.moves}`,
   'desk.pass': () => 'Passer',
   'desk.choose': a => `Jouer ${army(a.side)}`,
-  'desk.spend': () => 'Jouer un jeton Marche',
+  'desk.spend': () => 'Dépenser un jeton Marche',
   'desk.endMarches': () => 'Finir les marches',
-  'desk.endWithdrawals': () => 'Finir les replis',
+  'desk.endWithdrawals': () => 'Finir les retraites',
   'desk.enterAt': a =>
-    `Le ${stand(a.stand)} entre à ${hour(a.hour)} ${a.road ? 'par la route' : 'à travers champs'} en ${position(a.position)}`,
+    `Le ${stand(a.stand)} entre à ${hour(a.hour)} ${a.road ? 'par la route' : 'à travers champs'} à ${position(a.position)}`,
   'desk.atHour': a => `À ${hour(a.hour)}`,
   'desk.transfer': a => `Transférer à ${point(a.point)}`,
   'desk.endEntries': () => 'Finir les entrées',
@@ -119,10 +119,10 @@ export const fr: DeskSentences = {
   'desk.keepToken': a => `Garder ${token(a.token)}`,
   'desk.give': a => `Rendre ${number(a.count, 'jeton')}`,
   'desk.bringUp': a => `Amener ${token(a.token)}`,
-  'desk.layGuns': a => `Poser ${token(a.token)} en ${position(a.position)}, face cachée`,
-  'desk.endGuns': () => 'Plus de canons',
-  'desk.extend': () => 'Prolonger le bombardement',
-  'desk.fortify': a => `Travaux de terrain en ${position(a.position)}`,
+  'desk.layGuns': a => `Poser ${token(a.token)} à ${position(a.position)}, face cachée`,
+  'desk.endGuns': () => 'Plus d’artillerie',
+  'desk.extend': () => 'Étendre le bombardement',
+  'desk.fortify': a => `Travaux de terrain à ${position(a.position)}`,
   'desk.endNight': () => 'Plus de travaux',
   'desk.hours': a => number(a.hours, 'heure'),
   'desk.declare': a => order(a.order),
@@ -148,28 +148,28 @@ export const fr: DeskSentences = {
   'desk.attackToo': a => (a.empty ? `Prendre aussi ${position(a.position)}` : `Attaquer aussi ${position(a.position)}`),
   'desk.leaveOut': a => `Ne pas viser ${position(a.position)}`,
   'desk.send': a => `Envoyer le ${stand(a.stand)}`,
-  'desk.sent': a => `Le ${stand(a.stand)} va en ${position(a.position)}`,
+  'desk.sent': a => `Le ${stand(a.stand)} va à ${position(a.position)}`,
   'desk.otherWay': a => `Le ${stand(a.stand)} par ${area(a.area)}`,
   'desk.leadAttack': a => `Le ${stand(a.stand)} mène`,
   'desk.attackNow': () => 'Attaquer',
   'desk.endAttacks': () => 'Plus d’attaque',
-  'desk.hint.front': a => `De quel côté fait-il face en ${position(a.position)}\u00a0? Cliquez une zone.`,
-  'desk.hint.post': () => 'Cliquez une position.',
-  'desk.hint.march': () => 'Cliquez un bloc, puis là où il va.',
-  'desk.hint.withdraw': () => 'Cliquez un bloc, puis là où il se replie.',
-  'desk.hint.moving': a => `Le ${stand(a.stand)}\u00a0: les nombres sont des pas.`,
-  'desk.hint.enter': () => 'Cliquez un bloc à côté de la carte.',
-  'desk.hint.entering': a => `Le ${stand(a.stand)} à ${hour(a.hour)}\u00a0: cliquez une position.`,
-  'desk.hint.give': () => 'Cliquez des jetons de votre plateau.',
-  'desk.hint.guns': () => 'Cliquez un jeton, puis la position qu’il soutient.',
-  'desk.hint.layGuns': a => `${token(a.token)}\u00a0: cliquez une position.`,
-  'desk.hint.works': () => 'Cliquez une position que vous tenez.',
-  'desk.hint.noWorks': () => 'Aucun jeton Marche sur votre plateau.',
+  'desk.hint.front': a => `De quel côté regarde-t-il à ${position(a.position)}\u00a0? Cliquez sur une zone.`,
+  'desk.hint.post': () => 'Cliquez sur une position.',
+  'desk.hint.march': () => 'Cliquez sur un bloc, puis là où il va.',
+  'desk.hint.withdraw': () => 'Cliquez sur un bloc, puis là où il retraite.',
+  'desk.hint.moving': a => `Le ${stand(a.stand)}\u00a0: les nombres sont des étapes.`,
+  'desk.hint.enter': () => 'Cliquez sur un bloc à côté de la carte.',
+  'desk.hint.entering': a => `Le ${stand(a.stand)} à ${hour(a.hour)}\u00a0: cliquez sur une position.`,
+  'desk.hint.give': () => 'Cliquez sur des jetons de votre porte-jetons.',
+  'desk.hint.guns': () => 'Cliquez sur un jeton, puis sur la position qu’il soutient.',
+  'desk.hint.layGuns': a => `${token(a.token)}\u00a0: cliquez sur une position.`,
+  'desk.hint.works': () => 'Cliquez sur une position que vous tenez.',
+  'desk.hint.noWorks': () => 'Aucun jeton Marche sur votre porte-jetons.',
   'desk.hint.bid': () =>
     'Qui mise le plus choisit son camp\u00a0; l’autre peut déplacer les objectifs d’autant de zones.',
   'desk.hint.choose': () => 'Choisir l’autre camp, c’est changer de place.',
   'desk.hint.balance': () =>
-    'Cliquez un objectif, puis une zone voisine\u00a0; les trois se partagent également les mouvements.',
+    'Cliquez sur un objectif, puis sur une zone voisine\u00a0; les trois se partagent également les mouvements.',
   'desk.hint.instruct': () => 'Seuls de simples mots parviennent à votre subordonné\u00a0; rien ne revient.',
   'desk.hint.tokens': () => 'Un jeton Marche donne une étape de plus aux trois prochains blocs.',
   'desk.hint.hours': () => 'Plus d’heures\u00a0: de plus longues marches pour tous.',
@@ -180,27 +180,28 @@ export const fr: DeskSentences = {
   'desk.hint.support': () => 'Trois points réduisent un attaquant.',
   'desk.hint.hit': () => 'Il ne tire plus dans cette attaque.',
   'desk.hint.line': () => 'Le premier subit la perte suivante.',
-  'desk.hint.fight': () => 'Cliquez une position.',
+  'desk.hint.fight': () => 'Cliquez sur une position.',
   'desk.hint.lead': () => 'Son bloc est montré.',
-  'desk.hint.suffer': () => 'Cliquez un bloc.',
-  'desk.hint.giveUp': () => 'Cliquez deux blocs à pleine force, ou renoncez à des arrivées.',
+  'desk.hint.suffer': () => 'Cliquez sur un bloc.',
+  'desk.hint.giveUp': () => 'Cliquez sur deux blocs à pleine force, ou renoncez à des arrivées.',
   'desk.hint.keepBack': () => 'Ils n’arriveront jamais.',
-  'desk.hint.objectives': a => `${number(a.moves, 'déplacement')}\u00a0: cliquez un objectif, puis une zone voisine.`,
-  'desk.hint.attack': () => 'Cliquez une position ennemie.',
-  'desk.hint.send': a => `Qui attaque ${a.positions.map(position).join(' et ')}\u00a0? Cliquez vos blocs.`,
+  'desk.hint.objectives': a =>
+    `${number(a.moves, 'déplacement')}\u00a0: cliquez sur un objectif, puis sur une zone voisine.`,
+  'desk.hint.attack': () => 'Cliquez sur une position ennemie.',
+  'desk.hint.send': a => `Qui attaque ${a.positions.map(position).join(' et ')}\u00a0? Cliquez sur vos blocs.`,
   'desk.hint.sent': a =>
     `${number(a.stands.length, 'bloc')}, sous ${a.leaders.map(each => `le ${stand(each)}`).join(' et ')}.`,
   'desk.odds.title': a => `Attaque de ${a.positions.map(position).join(' et ')}`,
-  'desk.odds.leader': a => `Votre meneur en ${position(a.position)}`,
+  'desk.odds.leader': a => `Votre meneur à ${position(a.position)}`,
   'desk.odds.modifier': a => capital(modifierName(a.what)),
-  'desk.odds.before': () => 'Avant leur bloc et tous les canons',
-  'desk.odds.range': a => `Résultat de ${signed(a.least)} à ${signed(a.most)} sans les canons\u00a0; +1 l’emporte.`,
+  'desk.odds.before': () => 'Avant leur bloc et toute l’artillerie',
+  'desk.odds.range': a => `Résultat de ${signed(a.least)} à ${signed(a.most)} sans l’artillerie\u00a0; +1 l’emporte.`,
   'desk.no.pickBlock': () => 'Choisissez d’abord un bloc.',
   'desk.no.pickPosition': () => 'Choisissez une position.',
-  'desk.no.pickToken': () => 'Choisissez un jeton de votre plateau.',
+  'desk.no.pickToken': () => 'Choisissez un jeton de votre porte-jetons.',
   'desk.no.pickTarget': () => 'Choisissez d’abord une position ennemie.',
   'desk.no.pickObjective': () => 'Choisissez d’abord un objectif.',
   'desk.no.buttons': () => 'Choisissez avec les boutons.',
   'desk.no.placeNotBlock': a => `Choisissez le lieu même\u00a0: ${place(a.place)}.`,
-  'desk.no.blockNotPlace': a => `Choisissez un bloc en ${place(a.place)}.`,
+  'desk.no.blockNotPlace': a => `Choisissez un bloc à ${place(a.place)}.`,
 };

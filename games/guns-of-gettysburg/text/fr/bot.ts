@@ -1,21 +1,21 @@
 import type { Part } from '../sentences.ts';
 import { number, order, place, position, Stand, token } from './words.ts';
 
-const MOVES: Readonly<Record<string, string>> = { march: 'marche vers', withdraw: 'se retire vers', enter: 'entre à' };
+const MOVES: Readonly<Record<string, string>> = { march: 'marche vers', withdraw: 'retraite vers', enter: 'entre à' };
 /** Other answers, in a few words. */
 const ANSWERS: Readonly<Record<string, string>> = {
   post: 'Poster Buford.',
   discard: 'Céder les jetons qui manqueront le moins.',
   endAttacks: 'Ne plus attaquer.',
   endGuns: 'Ne plus poser d’artillerie.',
-  extend: 'Prolonger le bombardement.',
-  bombard: 'Pointer les canons sur leurs cibles.',
-  hit: 'Toucher le canon le plus fort.',
+  extend: 'Étendre le bombardement.',
+  bombard: 'Pointer l’artillerie sur ses cibles.',
+  hit: 'Toucher l’artillerie la plus forte.',
   line: 'Fixer l’ordre de la ligne.',
-  support: 'Pointer les canons sur les attaquants.',
+  support: 'Pointer l’artillerie sur les attaquants.',
   fight: 'Combattre là d’abord.',
   lead: 'Le bloc le plus fort mène.',
-  endWithdrawals: 'Ne retirer personne d’autre.',
+  endWithdrawals: 'Ne faire retraiter personne d’autre.',
   suffer: 'Réduire un bloc qui peut le supporter.',
   offer: 'Présenter deux blocs.',
   pick: 'Prendre l’un des deux.',
@@ -25,7 +25,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   spend: 'Dépenser un jeton Marche.',
   endTokens: 'Ne dépenser aucun jeton.',
   endMarches: 'Ne pas marcher plus loin.',
-  fortify: 'Creuser des fortifications.',
+  fortify: 'Creuser des travaux de terrain.',
   endNight: 'Ne plus creuser.',
   remove: 'Céder deux blocs mal placés.',
   giveUp: 'Céder des blocs encore à venir.',
@@ -43,8 +43,8 @@ export const bot: Part<'bot.'> = {
   'bot.answer': a => ANSWERS[a.answer] ?? 'La seule chose à faire.',
   'bot.feature.objectives': () => 'objectifs tenus',
   'bot.feature.blocks': () => 'force des blocs',
-  'bot.feature.tokens': () => 'jetons du plateau',
+  'bot.feature.tokens': () => 'jetons du porte-jetons',
   'bot.feature.guard': () => 'blocs près des objectifs',
   'bot.feature.danger': () => 'blocs en danger',
-  'bot.feature.works': () => 'fortifications',
+  'bot.feature.works': () => 'travaux de terrain',
 };

@@ -4,7 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   confederateAttacker: 'attaquant confédéré',
   steepSlope: 'pente abrupte',
   doubleObstruction: 'obstruée des deux côtés',
-  fieldworks: 'fortifications',
+  fieldworks: 'travaux de terrain',
   hitsOnBlocks: 'coups sur les blocs',
   wonFirst: 'premier combat gagné',
   defenderFlanks: 'flancs du défenseur',

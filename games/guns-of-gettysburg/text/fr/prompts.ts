@@ -31,9 +31,10 @@ export const prompts: Part<'prompt.'> = {
   'prompt.choose': a => `${chair(a.side)} a gagné les enchères et choisit son camp.`,
   'prompt.balance': a =>
     `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} déplacer les objectifs pour l’équilibre\u00a0: jusqu’à ${number(a.moves, 'mouvement')}, partagés également entre les trois.`,
-  'prompt.declare': a => `${Army(a.side)} ${verb(a.side, 'déclare', 'déclarent')} l’ordre général du prochain tour.`,
+  'prompt.declare': a =>
+    `${Army(a.side)} ${verb(a.side, 'déclare', 'déclarent')} le Commandement Général du prochain tour.`,
   'prompt.fortify': a =>
-    `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} poser des jetons Marche/Travail de terrain comme fortifications.`,
+    `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} poser des jetons Marche/Travail de terrain comme travaux de terrain.`,
   'prompt.giveUp': () =>
     'Nuit du 1er juillet\u00a0: retirez deux blocs à pleine force, ou renoncez aux trois prochains renforts.',
   'prompt.keepBack': a => `Choisissez ${number(a.count, 'bloc')} du bataillon qui arrive, à abandonner.`,

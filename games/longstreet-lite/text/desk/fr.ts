@@ -187,26 +187,26 @@ export const fr: DeskSentences = {
     'À présent la phase. Toute carte provoque toute phase\u00a0; son texte ne compte que si on l’ajoute.',
   'desk.hint.call': a =>
     a.phase === 'fire'
-      ? 'Cliquez une autre carte pour provoquer avec elle, ou ajoutez-en une au fusil.'
-      : 'Cliquez les cartes\u00a0: une pour provoquer, deux pour permettre le désordre.',
-  'desk.hint.nameUnits': a => `Cliquez qui ${card(a.card)} aide\u00a0: ${number(a.most, 'unité')} au plus.`,
+      ? 'Cliquez sur une autre carte pour provoquer avec elle, ou ajoutez-en une au fusil.'
+      : 'Cliquez sur les cartes\u00a0: une pour provoquer, deux pour permettre le désordre.',
+  'desk.hint.nameUnits': a => `Cliquez sur qui ${card(a.card)} doit aider\u00a0: ${number(a.most, 'unité')} au plus.`,
   'desk.hint.interrupt': a =>
     a.cards.length > 0 ? `Vous pouvez jouer une carte ${WINDOWS[a.window] ?? ''}.` : 'Aucune carte pour ce moment.',
   'desk.hint.playCard': a => `${card(a.card)} est jouée, ou reposée.`,
-  'desk.hint.interruptUnit': a => `Cliquez l’unité que ${card(a.card)} nomme.`,
+  'desk.hint.interruptUnit': a => `Cliquez sur l’unité que ${card(a.card)} nomme.`,
   'desk.hint.survey': () => 'Cliquez où sont les rocailles\u00a0: à 1 BW de toute base, sur aucun autre terrain.',
   'desk.hint.discard': a => `Choisissez ${number(a.count, 'carte')} à abandonner.`,
-  'desk.hint.fire': () => 'Cliquez une unité pour voir ses couloirs de tir et ce qu’elle toucherait.',
+  'desk.hint.fire': () => 'Cliquez sur une unité pour voir ses couloirs de tir et ce qu’elle toucherait.',
   'desk.hint.noFire': () => 'Plus personne n’a de cible.',
   'desk.hint.aimed': a => `Entrée tire avec ${unit(a.unit)}\u00a0; toute base qui le peut participe.`,
   'desk.hint.reroll': a => `${a.good} réussites sur ${number(a.of, 'dé')} jusqu’ici.`,
   'desk.hint.morale': a =>
     `Une carte ôte sa valeur de touches, deux cartes au plus par unité\u00a0: ${units(a.units)}.`,
-  'desk.hint.move': () => 'Glissez une unité, ou cliquez-la puis l’endroit où elle va.',
+  'desk.hint.move': () => 'Glissez une unité, ou cliquez dessus, puis sur l’endroit où elle va.',
   'desk.hint.moveTo': a =>
     `Cliquez où ${unit(a.unit)} doit aller\u00a0: elle prend la position permise la plus proche.`,
   'desk.hint.setDown': a => `Poser ${unit(a.unit)}\u00a0: ${used(a)}.`,
-  'desk.hint.charge': () => 'Cliquez une unité, puis qui elle charge\u00a0: les chances s’affichent d’abord.',
+  'desk.hint.charge': () => 'Cliquez sur une unité, puis sur qui elle charge\u00a0: les chances s’affichent d’abord.',
   'desk.hint.noCharge': () => 'Plus personne ne peut charger.',
   'desk.hint.chargeWhom': a => `Qui ${unit(a.unit)} charge-t-elle\u00a0? Elle doit charger la plus proche.`,
   'desk.hint.charging': a => `Entrée charge avec ${unit(a.unit)}. Elle peut encore pivoter un peu.`,

@@ -83,7 +83,7 @@ const tokens: Chart = {
   title: { en: 'Battle tokens', fr: 'Jetons de bataille' },
   rows: [
     row('Drawn each hour, except under Attack', 'Piochés par heure, sauf sous Attaquer', '1', '§8.1a'),
-    row('On the tray, at most', 'Sur le plateau, au plus', String(TRAY_LIMIT), '§8.1c'),
+    row('On the tray, at most', 'Sur le porte-jetons, au plus', String(TRAY_LIMIT), '§8.1c'),
     row('Any: blocks needed', 'Quelconque : blocs requis', deploy('any'), '§13.0.2f'),
     row('Battalion: matching blocks needed', 'Bataillon : blocs assortis requis', deploy('battalion'), '§13.0.2f'),
     row('Corps: matching blocks needed', 'Corps : blocs assortis requis', deploy('corps'), '§13.0.2f'),
@@ -101,7 +101,7 @@ const tokens: Chart = {
       String(MARCH_BLOCKS),
       '§12.2a',
     ),
-    row('March at Night', 'Marche, la Nuit', { en: 'fieldworks', fr: 'fortifications' }, '§17.2a'),
+    row('March at Night', 'Marche, la Nuit', { en: 'fieldworks', fr: 'travaux de terrain' }, '§17.2a'),
   ],
 };
 
@@ -130,16 +130,16 @@ const marches: Chart = {
 };
 
 const orders: Chart = {
-  title: { en: 'General orders', fr: 'Ordres généraux' },
+  title: { en: 'General orders', fr: 'Commandement Général' },
   rows: [
     row('Attack: draws no tokens, the turn is one hour', 'Attaquer : aucune pioche, tour d’une heure', '–', '§7.2b'),
     row(
       'Attack, and none was made',
       'Attaquer, sans une attaque',
-      { en: '− half the tray', fr: '− moitié du plateau' },
+      { en: '− half the tray', fr: '− moitié des jetons' },
       '§6.3b',
     ),
-    row('Withdraw', 'Retraiter', { en: '− half the tray', fr: '− moitié du plateau' }, '§6.4b'),
+    row('Withdraw', 'Retraiter', { en: '− half the tray', fr: '− moitié des jetons' }, '§6.4b'),
     row(
       'Hold again after a forced withdrawal',
       'Tenir encore après une retraite forcée',
