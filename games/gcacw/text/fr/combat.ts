@@ -78,7 +78,7 @@ export const combat: Part<CombatSays> = {
   'grand.roll': a =>
     `Grand assaut de ${leader(a.leader)}\u00a0: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
   'union.panic': a =>
-    `Panique autour de ${a.hex}\u00a0: ${units(a.units)} ${verbOf(a.units, 'est désorganisé', 'sont désorganisés')}.`,
+    `Panique autour de ${a.hex}\u00a0: ${units(a.units)} ${verbOf(a.units, 'est désorganisée', 'sont désorganisées')}.`,
   'grand.fails': a => `${leader(a.leader)} n’entraîne personne d’autre dans l’assaut.`,
   'grand.number': a => `${leader(a.leader)}\u00a0: nombre de grand assaut ${a.number}.`,
   'grand.joins': a => `${units(a.units)} ${verbOf(a.units, 'rejoint', 'rejoignent')} le grand assaut.`,

@@ -66,7 +66,7 @@ export const works: Part<WorksSays> = {
   'no.digFort': a => `${unit(a.unit)} est dans un fort\u00a0: il n’y a rien à ajouter.`,
   'no.digChosen': a =>
     `Les unités qui se retranchent sous ${leader(a.leader)} sont parmi celles qu’il choisit, chacune une fois.`,
-  'no.digRested': a => `${unit(a.unit)} ne se retranche au repos qu’à la fatigue 0\u00a0; il est à ${a.fatigue}.`,
+  'no.digRested': a => `${unit(a.unit)} ne se retranche au repos qu’à la fatigue 0\u00a0; elle est à ${a.fatigue}.`,
   'no.worked': a => `${unit(a.unit)} a déjà travaillé pendant cette phase de repos.`,
   'no.worksRain': () => 'On ne construit ni ne répare rien sous la pluie.',
   'no.edge': a => `${unit(a.unit)} n’est pas à côté de ${a.hex}.`,
