@@ -115,9 +115,11 @@ export function measureAll(
   const openings = shelf.game.scenarios.map(scenario => opening(shelf, scenario));
   const playouts = each((state, pick) => playoutInPlace(shelf.game, state, pick));
   const figures = MEASURES.map(measure => {
-    const states = measure === 'playout' ? openings : sample;
-    const work = measure === 'playout' ? playouts : works[measure];
-    const figure = compared(work, states, sample, budget, now);
+    const round =
+      measure === 'playout'
+        ? fromOpenings(playouts, openings, sample, now)
+        : inGames(works[measure], shelf, sample, now);
+    const figure = compared(round, budget, now);
     onFigure();
     return [measure, figure] as const;
   });
@@ -137,14 +139,40 @@ const WARM_UP = 0.2; // of the budget
 const COLD_ROUNDS = 3; // at least
 const FEWEST_ROUNDS = 7;
 
-/** Rounds of round trips and of the work, in turn, so that noise meets both; the medians of all rounds. */
-function compared(work: Work, states: readonly Any[], sample: readonly Any[], budget: number, now: Clock): Figure {
+/** What a round trip and what the work took in a round, in turn, so that noise meets both. */
+type Round = (round: number) => readonly [plain: number, mine: number];
+
+const GAMES = 20;
+const STEPS = 10;
+/**
+ * Some positions of the sample are played on while they are measured: what is asked was never asked before, so that answers
+ * a game keeps help as much as in any game, and no more.
+ */
+function inGames(work: Work, { game }: AnyShelf, sample: readonly Any[], now: Clock): Round {
+  const going = picker(GAMES);
+  return round => {
+    let games = Array.from({ length: GAMES }, (_, i) => copy(sample[(round * GAMES + i) % sample.length]!));
+    let [plain, mine] = [0, 0];
+    for (let step = 0; step < STEPS; step++) {
+      for (const state of games) inPlaceAction(game, state, going);
+      games = games.filter(state => pending(game, state).length > 0);
+      plain += timed(each(roundTrip), games, picker(round), now);
+      mine += timed(work, games, picker(round * STEPS + step), now);
+    }
+    return [plain / STEPS, mine / STEPS];
+  };
+}
+const fromOpenings =
+  (work: Work, openings: readonly Any[], sample: readonly Any[], now: Clock): Round =>
+  round => [timed(each(roundTrip), sample, picker(round), now), timed(work, openings, picker(round), now)];
+
+/** The medians of all rounds. */
+function compared(timing: Round, budget: number, now: Clock): Figure {
   const ns: number[] = [];
   const ratios: number[] = [];
   const began = now();
   for (let round = 0; ns.length < FEWEST_ROUNDS || now() - began < budget; round++) {
-    const plain = timed(each(roundTrip), sample, picker(round), now);
-    const mine = timed(work, states, picker(round), now);
+    const [plain, mine] = timing(round);
     if (round < COLD_ROUNDS || now() - began < WARM_UP * budget) continue;
     ns.push(mine);
     ratios.push(mine / plain);
@@ -163,7 +191,7 @@ function timed(work: Work, states: readonly Any[], pick: Pick, now: Clock): numb
     work(own, pick);
     spent += now() - began;
   }
-  return (spent * 1e6) / states.length;
+  return (spent * 1e6) / Math.max(1, states.length);
 }
 
 export function medianOf(numbers: readonly number[]): number {
