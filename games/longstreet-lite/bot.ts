@@ -1,5 +1,5 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
-import { ideas, reflex } from './bot/ideas.ts';
+import { ideas, plain, reflex } from './bot/ideas.ts';
 import { imagine } from './bot/imagine.ts';
 import { featuresOf, NAMES, winOf } from './bot/judge.ts';
 import { plan } from './bot/plan.ts';
@@ -10,6 +10,7 @@ import type { Action, LL, LongstreetView } from './state.ts';
 export const mind: Mind<LL> & { readonly names: readonly string[] } = {
   names: NAMES,
   ideas,
+  plain,
   reflex,
   sure,
   imagine,

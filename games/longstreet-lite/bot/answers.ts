@@ -6,7 +6,7 @@ import * as openings from './openings.ts';
 import { moveAnswers, orderAnswers } from './orders.ts';
 import type { Scene, Scored } from './scene.ts';
 import { shootAnswers } from './volleys.ts';
-import { combatMorale, discardAnswers, fireMorale, interruptAnswers } from './windows.ts';
+import { combatMorale, discardAnswers, fireMorale, interruptAnswers, patientAnswers } from './windows.ts';
 
 // The answers to every question of the rules, best first, with what each is worth.
 
@@ -39,7 +39,8 @@ const owes = (scene: Scene): number => {
   return locals.owed ?? 0;
 };
 
-export const ANSWERS: Readonly<Record<string, Answers>> = {
+/** As greedy gives them. */
+export const PLAIN: Readonly<Record<string, Answers>> = {
   'opening.muster': openings.armyAnswers,
   'opening.lay': openings.layAnswers,
   'opening.edge': openings.chooseAnswers,
@@ -68,4 +69,10 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   'retreats.protect': fights.protectAnswers,
   'retreats.pick': fights.retreatAnswers,
   'retreats.way': fights.wayAnswers,
+};
+
+/** As search gives them. */
+export const ANSWERS: Readonly<Record<string, Answers>> = {
+  ...PLAIN,
+  'interrupts.offer': patientAnswers,
 };

@@ -13,7 +13,7 @@ import { game } from '../game.ts';
 import { isMoving } from '../rules/06-movement.ts';
 import type { Action, LL, LongstreetView } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { ANSWERS } from './answers.ts';
+import { ANSWERS, PLAIN } from './answers.ts';
 import { REFLEXES } from './reflexes.ts';
 import { type Scored, sceneOf } from './scene.ts';
 
@@ -26,10 +26,10 @@ function isLegal(offered: Choices<Action>, action: Action): boolean {
 }
 
 /** The best legal answers, so many at most; never none. */
-function answersTo(view: LongstreetView, seat: Seat, most: number): readonly Scored[] {
+function answersTo(view: LongstreetView, seat: Seat, most: number, answers = ANSWERS): readonly Scored[] {
   const offered = choices(game, view, seat);
   const found: Scored[] = [];
-  for (const each of ANSWERS[questionName(view) ?? '']?.(sceneOf(view, sideNumber(seat)), offered) ?? []) {
+  for (const each of answers[questionName(view) ?? '']?.(sceneOf(view, sideNumber(seat)), offered) ?? []) {
     if (isLegal(offered, each.action)) found.push(each);
     if (found.length >= most) break;
   }
@@ -70,6 +70,10 @@ export function ideas(view: LongstreetView, seat: Seat, most: number): readonly 
   const asked = markOf(view);
   return answersTo(view, seat, Math.max(1, most)).map(each => answerIdea(asked, each));
 }
+
+/** What greedy does. */
+export const plain = (view: LongstreetView, seat: Seat): Idea<LL> =>
+  answerIdea(markOf(view), answersTo(view, seat, 1, PLAIN)[0]!);
 
 const LIVELY = 8; // one reflex in so many is not the best
 

@@ -1,9 +1,9 @@
 import type { Choices } from '@bivouac/kernel';
-import { cardNumber, idOf, moraleOf } from '../data/index.ts';
+import { BW, cardNumber, idOf, moraleOf } from '../data/index.ts';
 import { effectOf } from '../rules/04-effects.ts';
 import { hitsAfter } from '../rules/05-fire.ts';
 import { type Action, combatOf, type Interrupt_, isLimbered, unitNumber } from '../state.ts';
-import { fireOf } from './bodies.ts';
+import { fireOf, wayBetween } from './bodies.ts';
 import { bestCharge } from './charges.ts';
 import { byWorth, cheapest, priceOf, type Scene, type Scored, sceneOf } from './scene.ts';
 
@@ -49,6 +49,18 @@ export function interruptAnswers(scene: Scene, offered: Choices<Action>): readon
       : [],
   );
   return [...plays, DECLINE].sort(byWorth);
+}
+
+const IN_TOUCH = 7 * BW;
+/** Whether a turn of his with fewer cards would be felt. */
+const inTouch = ({ own, enemies }: Scene): boolean =>
+  own.some(me => enemies.some(enemy => wayBetween(me, enemy) <= IN_TOUCH));
+/** The same, but what makes him discard is kept until the lines have met: every turn fills his hand again. */
+export const patientAnswers = (scene: Scene, offered: Choices<Action>): readonly Scored[] =>
+  interruptAnswers(scene, offered).filter(({ action }) => !discards(action) || inTouch(scene));
+function discards(action: Action): boolean {
+  const effect = action.type === 'interrupt' ? effectOf(idOf(cardNumber(action.card))) : null;
+  return effect?.phase === 'interrupt' && effect.does === 'discards';
 }
 
 const KILLS = 0.5;

@@ -111,6 +111,23 @@ describe('search finds', () => {
     const units = { f1: '10 10 90 222', c1: '8 17 270 222', c2: '12 17 270 222' };
     onAll({ units }, table => expect(table.state.table.form[0]).toBe('111111'));
   });
+  it('that whoever sees a flank holds his fire: smoke would keep him from charging it', () => {
+    const p = {
+      units: { f1: '8.4 10 90 222', c1: '10 13.2 0 222' },
+      hands: { federal: ['quickstep', 'retrograde'] },
+    } as const;
+    for (const action of firsts(p)) expect(called(action).phase).toBe('combat');
+  });
+  it('that what makes him discard is kept until the lines have met', () => {
+    const p = {
+      step: 'window.start',
+      hands: { confederate: ['they-couldnt-hit-an'], federal: ['quickstep'] },
+    } as const;
+    const far = { f1: '10 4 90 222', c1: '10 20 270 222' };
+    for (const action of firsts({ ...p, units: far })) expect(action).toEqual({ type: 'decline' });
+    const near = { f1: '10 10 90 222', c1: '10 15 270 222' };
+    for (const action of firsts({ ...p, units: near })) expect(action.type).toBe('interrupt');
+  });
   it('for a pitched battle more and smaller units of as many bases', () => {
     const { state } = start(game, { scenario: 'pitched-1863', options: [] }, namedDice(1));
     for (const seed of SEEDS) {
