@@ -1,5 +1,5 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
-import { ideas, reflex } from './bot/ideas.ts';
+import { ideas, plain, reflex } from './bot/ideas.ts';
 import { featuresOf, NAMES, winOf } from './bot/judge.ts';
 import { game } from './game.ts';
 import type { Action, GOG, GunsView } from './state.ts';
@@ -8,6 +8,7 @@ import type { Action, GOG, GunsView } from './state.ts';
 export const mind: Mind<GOG> & { readonly names: readonly string[] } = {
   names: NAMES,
   ideas,
+  plain,
   reflex,
   sure,
   features: featuresOf,

@@ -1,4 +1,5 @@
 import { BLOCKS, board, enemyOf, groupOf, IRON_BRIGADE, type Side, strengthOf, tokenOf, UNION } from '../data/index.ts';
+import { isNightNext } from '../rules/06-orders.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import type { Stride } from '../rules/10-moves.ts';
 import { wordsOf } from '../rules/10-moves.ts';
@@ -23,7 +24,7 @@ import {
 import { byWorth, type Scored } from './moves.ts';
 import { spoils } from './posts.ts';
 import type { Scene } from './scene.ts';
-import { type Weights, weighs } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 // Attacks, by the sum that the rules will make of them: certain in what everyone sees, by chance in the defender's label and the guns.
 
@@ -54,9 +55,11 @@ export function plansOf(scene: Scene): readonly Plan[] {
     stand => t.did[stand] === STOOD && !t.from.includes(t.at[stand]!) && !isHeld(t, enemyOf(side), t.at[stand]!),
   );
   const leaders = able.filter(stand => isStrong(scene, stand));
+  const desperate = isInDoubt(scene);
   return targets.flatMap(target => {
     const near = able.filter(stand => isNear(t.at[stand]!, target) && groundsFor(t, stand, target).length > 0);
-    return near.filter(stand => leaders.includes(stand)).flatMap(leader => plansBy(scene, leader, target, near));
+    const anybody = desperate && scene.hunt?.some(({ at }) => at === target);
+    return near.filter(stand => anybody || leaders.includes(stand)).flatMap(leader => plansBy(scene, leader, target, near));
   });
 }
 const isStrong = ({ labels }: Scene, stand: number): boolean => {
@@ -125,18 +128,18 @@ const chances = (t: Table, side: Side, target: number): readonly (readonly [numb
 
 const EARLY = 1 / 3; // on the first day nobody asks who looks into an objective
 /** Objectives that those on a position look into. */
-function reliefOf({ t, side, enemy }: Scene, target: number): number {
+function reliefOf({ t, side, enemy, w }: Scene, target: number): number {
   if (side !== UNION) return 0;
   const { held } = fieldsOf(t, enemy);
   const seen = new Set(
     standsOn(t, enemy, target).flatMap(stand => [...fieldOf(faceOf(t, stand), each => held[each] === 1)]),
   );
-  return (t.day > 1 ? 1 : EARLY) * weighs({ side }).relief * t.objectives.filter(area => seen.has(area)).length;
+  const scale = t.day === 1 ? EARLY : isNightNext(t) ? 1 + w.last : 1;
+  return scale * w.relief * t.objectives.filter(area => seen.has(area)).length;
 }
 
 export function worthOf(scene: Scene, plan: Plan): number {
-  const w = weighs(scene);
-  const { t, side, enemy, view } = scene;
+  const { t, side, enemy, view, w } = scene;
   const { target, way, followers } = plan;
   const guns = t.tray[enemy]! > 0 ? 0.5 : 0; // that he answers, on average
   const hits = Math.max(0, hitsOf(scene, plan) - guns);
@@ -177,25 +180,31 @@ const outcome = (w: Weights, result: number, gain: number): number =>
 export const isInDoubt = ({ side, t }: Pick<Scene, 'side' | 't'>): boolean =>
   side === UNION && t.day > 1 && fullyControlled(t) < t.objectives.length;
 const DOOMED = 4;
+const priceOf = ({ t, w }: Scene): number => (t.day === 1 ? w.kept : w.token);
 const stockWorth = (scene: Scene, tokens: number): number =>
-  !isInDoubt(scene) ? weighs(scene).token * tokens : tokens > 0 ? weighs(scene).dear * tokens : -DOOMED;
+  !isInDoubt(scene) ? priceOf(scene) * tokens : tokens > 0 ? scene.w.dear * tokens : -DOOMED;
+
+/** §6.3c, §6.3d Whether no attack costs nothing. */
+const isWaived = ({ view, t, side, enemy }: Scene): boolean =>
+  view.hands[screenOf(side)]?.duty === 0 || t.stirred[enemy] === 1;
 
 export function attackAnswers(scene: Scene): readonly Scored[] {
-  const { t, side } = scene;
+  const { t, side, w } = scene;
   const tray = t.tray[side]!;
   const now = stockWorth(scene, tray);
   const plans = plansOf(scene).map(plan => {
     const left = tray - Math.min(tray, 1 + plan.followers.length);
     return { action: actionOf(plan), worth: worthOf(scene, plan) + stockWorth(scene, left) - now };
   });
-  const idle = t.from.length === 0 ? stockWorth(scene, Math.floor(tray / 2)) - now : 0; // §6.3b
+  const costs = t.from.length === 0 && !(w.waives === 1 && isWaived(scene));
+  const idle = costs ? stockWorth(scene, Math.floor(tray / 2)) - now : 0; // §6.3b
   return [...plans, { action: { type: 'endAttacks' } as Action, worth: idle }].sort(byWorth);
 }
 
 /** What the best attacks from here promise, the second one half. */
 export function promise(scene: Scene): number {
   const [first = 0, second = 0] = plansOf(scene)
-    .map(plan => worthOf(scene, plan) - weighs(scene).token * (1 + plan.followers.length))
+    .map(plan => worthOf(scene, plan) - priceOf(scene) * (1 + plan.followers.length))
     .filter(worth => worth > 0)
     .sort((a, b) => b - a);
   return first + second / 2;

@@ -1,5 +1,5 @@
 import type { Choices } from '@bivouac/kernel';
-import { areaNumber, board, isFull, positionNumber, strengthOf } from '../data/index.ts';
+import { areaNumber, board, isFull, NIGHT, positionNumber, strengthOf, UNION } from '../data/index.ts';
 import { isNightNext } from '../rules/06-orders.ts';
 import { faceInto } from '../rules/10-moves.ts';
 import { type Action, lastBox, standNumber } from '../state.ts';
@@ -7,7 +7,6 @@ import { isInDoubt, plansOf, promise } from './attacks.ts';
 import { byWorth, type Scored } from './moves.ts';
 import { moverOf, postWorth } from './posts.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { weighs } from './weights.ts';
 
 // What a commander decides: orders, hours, objectives, fieldworks, who is given up.
 
@@ -18,14 +17,14 @@ const DOOMED = 9;
 
 /** Attack if it promises much, or if nothing else saves the game; go if he promises himself more. */
 export function orderAnswers(scene: Scene, offered: Choices<Action>): readonly Scored[] {
-  const { t, side } = scene;
-  const w = weighs(scene);
+  const { t, side, w } = scene;
   const lost = isInDoubt(scene); // §20.3a
-  const threat = promise(sceneOf({ ...scene.view, hands: {} }, scene.enemy));
+  const threat = promise(sceneOf({ ...scene.view, hands: {} }, scene.enemy, scene.sets));
   const worths: Readonly<Record<string, () => number>> = {
     hold: () => -(lost ? DOOMED : 0),
     attack: () =>
-      w.waiting * promise(scene) - w.noDraw + (t.first === side && plansOf(scene).length === 0 ? w.short : 0),
+      w.waiting * promise(scene) - w.noDraw + (t.first === side && plansOf(scene).length === 0 ? w.short : 0) +
+      (isLastHourNext(scene) ? w.eve : 0),
     withdraw: () =>
       w.saved * threat -
       w.goesFirst -
@@ -41,12 +40,21 @@ export function orderAnswers(scene: Scene, offered: Choices<Action>): readonly S
   return scored.sort(byWorth);
 }
 
+/** Whether the turn to come is the last before Night, when whoever looks into an objective can be driven off only under Attack. */
+const isLastHourNext = ({ t, side }: Scene): boolean => side === UNION && t.day > 1 && lastBox(t) + 2 === NIGHT;
+
 const HOUR = 0.03;
+/** After a turn that ends with the day nobody can be driven off any more. */
+const duskOf = ({ t, side, w }: Scene, hours: number): number =>
+  side === UNION && t.day > 1 && hours > 1 && t.box + hours === NIGHT ? w.dusk : 0;
 /** As many hours as there may be; a shorter turn bars Hold. One hour while an objective is in doubt: before Night it is too late. */
 export const hourAnswers = (scene: Scene, offered: Choices<Action>): readonly Scored[] => {
   const sign = isInDoubt(scene) ? -1 : 1;
   return LISTED(offered)
-    .map(action => ({ action, worth: action.type === 'hours' ? sign * HOUR * action.hours : 0 }))
+    .map(action => ({
+      action,
+      worth: action.type === 'hours' ? sign * HOUR * action.hours - duskOf(scene, action.hours) : 0,
+    }))
     .sort(byWorth);
 };
 

@@ -16,6 +16,7 @@ import { tx } from '../text/keys.ts';
 import { ANSWERS } from './answers.ts';
 import { marchNow, type Scored } from './moves.ts';
 import { sceneOf } from './scene.ts';
+import { LEARNT, PLAIN, type Sets } from './weights.ts';
 
 // Ideas: an answer to the open question, with what it is worth on paper. What is proposed is legal when it is proposed.
 
@@ -23,9 +24,9 @@ const whyNot = (offered: Choices<Action>, action: Action): Text | null =>
   offered.kind === 'space' ? offered.check(action) : (offered.whyNot?.(action) ?? null);
 
 /** The best legal answers, so many at most; never none. */
-function answersTo(view: GunsView, seat: Seat, most: number): readonly Scored[] {
+export function answersTo(view: GunsView, seat: Seat, most: number, sets: Sets): readonly Scored[] {
   const offered = choices(game, view, seat);
-  const scene = sceneOf(view, sideNumber(seat));
+  const scene = sceneOf(view, sideNumber(seat), sets);
   const found: Scored[] = [];
   for (const each of ANSWERS[questionName(view) ?? '']?.(scene, offered) ?? []) {
     if (whyNot(offered, each.action) === null) found.push(each);
@@ -71,17 +72,21 @@ function sayOf(action: Action): Text {
 /** The ideas for the open question, best first. */
 export function ideas(view: GunsView, seat: Seat, most: number): readonly Idea<GOG>[] {
   const asked = markOf(view);
-  return answersTo(view, seat, Math.max(1, most)).map(each => answerIdea(asked, each));
+  return answersTo(view, seat, Math.max(1, most), LEARNT).map(each => answerIdea(asked, each));
 }
+
+/** What greedy does. */
+export const plain = (view: GunsView, seat: Seat): Idea<GOG> =>
+  answerIdea(markOf(view), answersTo(view, seat, 1, PLAIN)[0]!);
 
 const LIVELY = 8; // one reflex in so many is not the best
 
 /** One answer, at once. */
 export function reflex(view: GunsView, seat: Seat, pick: Pick): Action {
   if (questionName(view) === 'phase.march') {
-    const { action } = marchNow(sceneOf(view, sideNumber(seat)));
-    return whyNot(choices(game, view, seat), action) === null ? action : answersTo(view, seat, 1)[0]!.action;
+    const { action } = marchNow(sceneOf(view, sideNumber(seat), LEARNT));
+    return whyNot(choices(game, view, seat), action) === null ? action : answersTo(view, seat, 1, LEARNT)[0]!.action;
   }
   const lively = pick(LIVELY) === 1 ? 2 : 1;
-  return answersTo(view, seat, lively).at(-1)!.action;
+  return answersTo(view, seat, lively, LEARNT).at(-1)!.action;
 }

@@ -3,7 +3,7 @@ import { board, CONFEDERATE, UNION } from '../data/index.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import { faceInto } from '../rules/10-moves.ts';
 import { ATTACK, faceOf, inPlay, isWaiting, onMap, pointOf, standRange, type Table } from '../state.ts';
-import { WEIGHTS } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 // How far the Confederates can march past the Union's fields of fire (nobody marches through one: §12.3a), and what that
 // means for the objectives: one is taken by marching through it, and in doubt when somebody looks into it.
@@ -52,7 +52,7 @@ const fresh = (): Inroads => ({
 const buckets: number[][] = Array.from({ length: FAR + 2 }, () => []);
 
 /** Steps of the nearest Confederate block to every area and position, past areas that are shut. */
-export function inroadsOf(t: Table, shut: Uint8Array, held: Uint8Array, into = fresh()): Inroads {
+export function inroadsOf(t: Table, shut: Uint8Array, held: Uint8Array, comes: number, into = fresh()): Inroads {
   const { areas, positions, by, before, gate } = into;
   areas.fill(FAR);
   positions.fill(FAR);
@@ -77,7 +77,7 @@ export function inroadsOf(t: Table, shut: Uint8Array, held: Uint8Array, into = f
     else if (isWaiting(t, stand)) for (const area of board.points[pointOf(t, stand)]!.areas) enter(area, 1);
   }
   for (const { side, areas: entries } of board.points)
-    if (side === CONFEDERATE) for (const area of entries) enter(area, WEIGHTS[UNION].comes); // somebody may always come
+    if (side === CONFEDERATE) for (const area of entries) enter(area, comes); // somebody may always come
   function enter(area: number, price: number): void {
     if (shut[area] === 1) return;
     if (areas[area]! > price) areas[area] = price;
@@ -117,17 +117,17 @@ const lookSteps = ({ positions }: Inroads, area: number): number => {
   for (const position of LOOKS[area]!) if (positions[position]! < least) least = positions[position]!;
   return least;
 };
-const fade = (steps: number, reach: number): number =>
-  steps <= reach ? 1 : exp((reach - steps) / WEIGHTS[UNION].fades);
+const fade = (steps: number, reach: number, fades: number): number =>
+  steps <= reach ? 1 : exp((reach - steps) / fades);
 
 /** What the inroads threaten, in objectives. */
-export function dangerOf(t: Table, inroads: Inroads, reach: number): number {
-  const { taken, looked } = WEIGHTS[UNION];
+export function dangerOf(t: Table, inroads: Inroads, reach: number, w: Weights): number {
+  const { taken, looked, fades } = w;
   const sees = t.day > 1 ? looked : EARLY * looked;
   let sum = 0;
   t.objectives.forEach((area, marker) => {
     if (t.control[marker] !== UNION) return;
-    sum += taken * fade(inroads.areas[area]!, reach) + sees * fade(lookSteps(inroads, area), reach);
+    sum += taken * fade(inroads.areas[area]!, reach, fades) + sees * fade(lookSteps(inroads, area), reach, fades);
   });
   return sum;
 }
@@ -141,19 +141,19 @@ export interface Bars {
 const spare = fresh();
 
 /** The holes in the line, and who stops which. */
-export function barsOf(t: Table): Bars {
+export function barsOf(t: Table, w: Weights): Bars {
   const { areas: shut, held } = fieldsOf(t, UNION);
   const reach = stepsNext(t);
-  const now = inroadsOf(t, shut, held);
-  const danger = dangerOf(t, now, reach);
+  const now = inroadsOf(t, shut, held, w.comes);
+  const danger = dangerOf(t, now, reach, w);
   const gains = new Float64Array(board.areas);
   const trial = shut.slice();
   for (const area of holesOf(t, now, reach)) {
     trial[area] = 1;
-    gains[area] = Math.max(0, danger - dangerOf(t, inroadsOf(t, trial, held, spare), reach));
+    gains[area] = Math.max(0, danger - dangerOf(t, inroadsOf(t, trial, held, w.comes, spare), reach, w));
     trial[area] = 0;
   }
-  return { danger, gains, losses: lossesOf(t, shut, held, danger, reach) };
+  return { danger, gains, losses: lossesOf(t, shut, held, danger, reach, w) };
 }
 
 /** The areas on the shortest ways through and into sight of each objective. */
@@ -176,7 +176,14 @@ function holesOf(t: Table, now: Inroads, reach: number): ReadonlySet<number> {
   return holes;
 }
 
-function lossesOf(t: Table, shut: Uint8Array, held: Uint8Array, danger: number, reach: number): Float64Array {
+function lossesOf(
+  t: Table,
+  shut: Uint8Array,
+  held: Uint8Array,
+  danger: number,
+  reach: number,
+  w: Weights,
+): Float64Array {
   const losses = new Float64Array(standRange(UNION)[1]);
   const count = new Uint8Array(board.areas);
   const own = onMap(t, UNION);
@@ -187,7 +194,7 @@ function lossesOf(t: Table, shut: Uint8Array, held: Uint8Array, danger: number, 
     const alone = fields[i]!.filter(area => count[area] === 1);
     if (alone.length === 0) return;
     for (const area of alone) trial[area] = 0;
-    losses[stand] = Math.max(0, dangerOf(t, inroadsOf(t, trial, held, spare), reach) - danger);
+    losses[stand] = Math.max(0, dangerOf(t, inroadsOf(t, trial, held, w.comes, spare), reach, w) - danger);
     for (const area of alone) trial[area] = 1;
   });
   return losses;

@@ -8,7 +8,6 @@ import type { Action } from '../state.ts';
 import { inroadsOf } from './inroads.ts';
 import { byWorth, type Scored } from './moves.ts';
 import type { Scene } from './scene.ts';
-import { WEIGHTS } from './weights.ts';
 
 // Objectives go to the Union's country together: two moves more are looked ahead, for one marker is often in another's way.
 
@@ -32,13 +31,13 @@ const WINDOWS = board.positionsOf.map(
   (positions, area) => positions.filter(position => board.obstructed[faceInto(position, area)] === 0).length,
 );
 
-function areaWorths({ t }: Scene): Float64Array {
-  const w = WEIGHTS[UNION];
+function areaWorths({ t, sets }: Scene): Float64Array {
+  const w = sets[UNION];
   const { areas, held } = fieldsOf(t, UNION);
   const foe = fieldsOf(t, CONFEDERATE);
   const linked = communication(foe.areas, foe.held);
-  const open = inroadsOf(t, areas, held).areas;
-  const free = inroadsOf(t, NOBODY, held).areas;
+  const open = inroadsOf(t, areas, held, w.comes).areas;
+  const free = inroadsOf(t, NOBODY, held, w.comes).areas;
   return Float64Array.from({ length: board.areas }, (_, area) => {
     const steps = w.mBarred * Math.min(open[area]!, free[area]! + 4) + (1 - w.mBarred) * free[area]!;
     return (
@@ -53,8 +52,8 @@ function areaWorths({ t }: Scene): Float64Array {
 const between = (a: number, b: number): number => board.distance[a * board.areas + b]!;
 
 export function objectiveAnswers(scene: Scene, offered: Choices<Action>): readonly Scored[] {
-  const { t } = scene;
-  const w = WEIGHTS[UNION];
+  const { t, sets } = scene;
+  const w = sets[UNION];
   const worths = areaWorths(scene);
   const blue = t.control.map(owner => owner === UNION);
   const layout = (areas: readonly number[]): number => {

@@ -22,7 +22,6 @@ import {
 } from '../state.ts';
 import { type Mover, moverOf, postWorth, spoils } from './posts.ts';
 import type { Scene } from './scene.ts';
-import { weighs } from './weights.ts';
 
 // Marches, withdrawals, entries: every move by the worth of where it ends.
 
@@ -169,7 +168,7 @@ export function marchNow(scene: Scene): Scored {
 /** Who must goes where it is best; who may goes if that is much better. */
 export function withdrawalAnswers(scene: Scene): readonly Scored[] {
   const { view, t, side } = scene;
-  const { flees } = weighs(scene); // while he may not attack, it is ground given for nothing
+  const { flees } = scene.w; // while he may not attack, it is ground given for nothing
   const found = mayWithdraw(t, side).flatMap(stand => {
     const moves = [...withdrawalsOf(view, stand, false), ...withdrawalsOf(view, stand, true)];
     const horse = isCavalry(scene.labels[stand]!) ? HORSE : 0;

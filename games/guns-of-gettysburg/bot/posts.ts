@@ -1,8 +1,8 @@
 import { board, isCavalry } from '../data/index.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import { standsOn } from '../state.ts';
+import { huntWorth } from './hunt.ts';
 import { type Scene, wayTo } from './scene.ts';
-import { weighs } from './weights.ts';
 
 // What a block is worth on a post: a position and a front. One is an objective fully held.
 
@@ -21,19 +21,19 @@ export function moverOf({ t, side }: Scene, stand: number): Mover {
 
 export function postWorth(scene: Scene, mover: Mover, position: number, front: number): number {
   const face = 2 * position + front;
-  const w = weighs(scene);
+  const { w } = scene;
   return (
     coverOf(scene, mover, face) +
     groundOf(scene, face) +
-    companyOf(scene, mover.stand, position) -
+    companyOf(scene, mover.stand, position) +
+    huntWorth(scene, mover.stand, face) -
     w.way * wayOf(scene, position, face) -
     fearOf(scene, mover.stand) * dangerOf(scene, position)
   );
 }
 
 function coverOf(scene: Scene, { stand, sees }: Mover, face: number): number {
-  const { t, side, care, seen, bars } = scene;
-  const w = weighs(scene);
+  const { t, side, care, seen, bars, w } = scene;
   const { held } = fieldsOf(t, side);
   let sum = 0;
   let shuts = 0;
@@ -50,8 +50,7 @@ function coverOf(scene: Scene, { stand, sees }: Mover, face: number): number {
 }
 
 /** Whoever can be attacked may not stand there long. */
-function holdsOut({ t, side, enemy, attacked, labels }: Scene, stand: number, position: number): number {
-  const w = weighs({ side });
+function holdsOut({ t, enemy, attacked, labels, w }: Scene, stand: number, position: number): number {
   const { held, positions } = fieldsOf(t, enemy);
   const touched = positions[position] === 1 || board.adjacent[position]!.some(next => held[next] === 1);
   if (!touched) return 1;
@@ -59,8 +58,7 @@ function holdsOut({ t, side, enemy, attacked, labels }: Scene, stand: number, po
   return attacked ? (weak ? w.weak : w.holds) : weak ? 0.6 : 0.8;
 }
 
-function groundOf({ t, side, far }: Scene, face: number): number {
-  const w = weighs({ side });
+function groundOf({ t, far, w }: Scene, face: number): number {
   const turned = far[board.areaOf[face ^ 1]!]! - far[board.areaOf[face]!]!;
   return (
     w.faces * Math.sign(turned) +
@@ -71,8 +69,7 @@ function groundOf({ t, side, far }: Scene, face: number): number {
   );
 }
 
-function companyOf({ t, side }: Scene, stand: number, position: number): number {
-  const w = weighs({ side });
+function companyOf({ t, side, w }: Scene, stand: number, position: number): number {
   const { held } = fieldsOf(t, side);
   let friends = 0;
   for (const next of board.adjacent[position]!) if (held[next] === 1 && next !== t.at[stand]) friends++;
@@ -92,11 +89,10 @@ function wayOf({ t, needs }: Scene, position: number, face: number): number {
 }
 
 /** Who is not under Attack attacks nobody; when he is, cavalry can still go. */
-const fearOf = ({ side, attacked, labels }: Scene, stand: number): number =>
-  attacked ? 1 : labels[stand] && isCavalry(labels[stand]) ? 0 : weighs({ side }).later;
+const fearOf = ({ attacked, labels, w }: Scene, stand: number): number =>
+  attacked ? 1 : labels[stand] && isCavalry(labels[stand]) ? 0 : w.later;
 
-function dangerOf({ t, side, enemy }: Scene, position: number): number {
-  const w = weighs({ side });
+function dangerOf({ t, enemy, w }: Scene, position: number): number {
   const { held, positions } = fieldsOf(t, enemy);
   const beside = board.adjacent[position]!.some(next => held[next] === 1);
   return (positions[position] === 1 ? w.underFire : 0) + (beside ? w.beside : 0);

@@ -1,8 +1,9 @@
 import { board, CONFEDERATE, enemyOf, type Side, UNION } from '../data/index.ts';
 import { fieldOf, fieldsOf } from '../rules/09-sight.ts';
 import { ATTACK, faceOf, type GunsView, labelsOf, onMap, second, type Table } from '../state.ts';
+import { type Hunt, huntOf } from './hunt.ts';
 import { type Bars, barsOf } from './inroads.ts';
-import { WEIGHTS } from './weights.ts';
+import { PLAIN, type Sets, type Weights } from './weights.ts';
 
 // What a side looks at before it answers anything: where the enemy is, what its own fields cover, which areas matter.
 
@@ -19,7 +20,10 @@ export interface Scene {
   readonly care: Float64Array; // area → what it is worth to see it
   readonly seen: Uint8Array; // area → how many of our fields cover it
   readonly needs: readonly number[]; // objective → how much it draws our blocks, in areas of way
+  readonly sets: Sets; // what both sides weigh, as whoever asks sees it
+  readonly w: Weights; // of this side
   readonly bars: Bars | null; // the Union's: what its line keeps out
+  readonly hunt: Hunt | null; // the Union's: whom it must drive off
 }
 
 const NEAR = 4;
@@ -29,22 +33,27 @@ const areasOf = (position: number): readonly number[] => [board.areaOf[2 * posit
 export const wayTo = (position: number, area: number): number =>
   Math.min(between(board.areaOf[2 * position]!, area), between(board.areaOf[2 * position + 1]!, area));
 
-export function sceneOf(view: GunsView, side: Side): Scene {
+export function sceneOf(view: GunsView, side: Side, sets: Sets = PLAIN): Scene {
   const { table: t } = view;
   const enemy = enemyOf(side);
   const [own, enemies] = [onMap(t, side), onMap(t, enemy)];
-  const scene = { view, t, side, enemy, labels: labelsOf(view, side), own, enemies };
+  const scene = { view, t, side, enemy, labels: labelsOf(view, side), own, enemies, sets, w: sets[side] };
   let bars: Bars | null = null;
+  let hunt: Hunt | null = null;
   return {
     ...scene,
     attacked: attacksNext(t, enemy),
     far: farFrom(t, enemies, enemy),
-    care: careOf(t, side),
+    care: careOf(t, side, scene.w),
     seen: seenBy(t, side, own),
     needs: needsOf(scene),
     get bars() {
-      if (side === UNION) bars ??= barsOf(t);
+      if (side === UNION) bars ??= barsOf(t, scene.w);
       return bars;
+    },
+    get hunt() {
+      if (side === UNION && scene.w.hunt > 0) hunt ??= huntOf(scene);
+      return hunt;
     },
   };
 }
@@ -69,8 +78,7 @@ function farFrom(t: Table, stands: readonly number[], side: Side): Uint8Array {
 }
 
 /** What covering an area is worth: a blue objective to look into, its approaches to bar. */
-function careOf(t: Table, side: Side): Float64Array {
-  const { care0, care1, care2, lost, strike } = WEIGHTS[side]!;
+function careOf(t: Table, side: Side, { care0, care1, care2, lost, strike }: Weights): Float64Array {
   const worths = [care0, care1, care2];
   const care = new Float64Array(board.areas);
   t.objectives.forEach((goal, marker) => {
@@ -104,13 +112,13 @@ function seenBy(t: Table, side: Side, own: readonly number[]): Uint8Array {
 }
 
 /** The Union goes where the enemy presses, the Confederates where an objective is still blue and weakly held. */
-function needsOf({ t, side, own, enemies }: Pick<Scene, 't' | 'side' | 'own' | 'enemies'>): readonly number[] {
+function needsOf({ t, side, own, enemies, w }: Pick<Scene, 't' | 'side' | 'own' | 'enemies' | 'w'>): readonly number[] {
   const near = (stands: readonly number[], area: number): number =>
     stands.filter(stand => wayTo(t.at[stand]!, area) <= NEAR).length;
   return t.objectives.map((area, marker) => {
     const red = t.control[marker] === CONFEDERATE;
     const balance = near(enemies, area) - near(own, area);
-    const draws = WEIGHTS[side]!.press * (side === UNION ? balance : -balance);
-    return Math.max(-2, Math.min(2, draws)) + (red ? WEIGHTS[side]!.regain : 0);
+    const draws = w.press * (side === UNION ? balance : -balance);
+    return Math.max(-2, Math.min(2, draws)) + (red ? w.regain : 0);
   });
 }
