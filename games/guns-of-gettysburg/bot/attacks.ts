@@ -59,7 +59,9 @@ export function plansOf(scene: Scene): readonly Plan[] {
   return targets.flatMap(target => {
     const near = able.filter(stand => isNear(t.at[stand]!, target) && groundsFor(t, stand, target).length > 0);
     const anybody = desperate && scene.hunt?.some(({ at }) => at === target);
-    return near.filter(stand => anybody || leaders.includes(stand)).flatMap(leader => plansBy(scene, leader, target, near));
+    return near
+      .filter(stand => anybody || leaders.includes(stand))
+      .flatMap(leader => plansBy(scene, leader, target, near));
   });
 }
 const isStrong = ({ labels }: Scene, stand: number): boolean => {
@@ -180,9 +182,14 @@ const outcome = (w: Weights, result: number, gain: number): number =>
 export const isInDoubt = ({ side, t }: Pick<Scene, 'side' | 't'>): boolean =>
   side === UNION && t.day > 1 && fullyControlled(t) < t.objectives.length;
 const DOOMED = 4;
+const FEW = [0, 1.2, 1, 0.3];
 const priceOf = ({ t, w }: Scene): number => (t.day === 1 ? w.kept : w.token);
 const stockWorth = (scene: Scene, tokens: number): number =>
-  !isInDoubt(scene) ? priceOf(scene) * tokens : tokens > 0 ? scene.w.dear * tokens : -DOOMED;
+  !isInDoubt(scene)
+    ? priceOf(scene) * tokens
+    : tokens > 0
+      ? scene.w.dear * tokens - scene.w.scarce * (FEW[tokens] ?? 0)
+      : -DOOMED;
 
 /** §6.3c, §6.3d Whether no attack costs nothing. */
 const isWaived = ({ view, t, side, enemy }: Scene): boolean =>

@@ -23,7 +23,9 @@ export function orderAnswers(scene: Scene, offered: Choices<Action>): readonly S
   const worths: Readonly<Record<string, () => number>> = {
     hold: () => -(lost ? DOOMED : 0),
     attack: () =>
-      w.waiting * promise(scene) - w.noDraw + (t.first === side && plansOf(scene).length === 0 ? w.short : 0) +
+      w.waiting * promise(scene) -
+      w.noDraw +
+      (t.first === side && plansOf(scene).length === 0 ? w.short : 0) +
       (isLastHourNext(scene) ? w.eve : 0),
     withdraw: () =>
       w.saved * threat -

@@ -42,6 +42,7 @@ export interface Weights {
   readonly token: number;
   readonly kept: number; // on the first day: tokens are wanted on the second
   readonly dear: number; // a token, while an objective is in doubt
+  readonly scarce: number; // then, to be down to the last few
   readonly relief: number; // an objective that he no longer looks into
   // objectives
   readonly taken: number; // one he can march through at once
@@ -68,7 +69,7 @@ const CONFEDERATE_WEIGHTS: Weights = {
   ...{ underFire: 0.07, beside: 0.04, friend: 0.02, later: 0.5, crowd: 0.03, bars: 0, holds: 1, weak: 1 },
   ...{ care0: 4, care1: 0.7, care2: 0.3, lost: 0.3, strike: 0, press: 1 / 3, regain: -4 },
   ...{ waiting: 0.7, noDraw: 0.08, short: 0, goesFirst: 0.1, stays: 0, saved: 0.5, flees: 0.15 },
-  ...{ won: 0.3, pushed: 0.05, beaten: 0.2, block: 0.12, token: 0.04, kept: 0.04, dear: 0.04, relief: 0 },
+  ...{ won: 0.3, pushed: 0.05, beaten: 0.2, block: 0.12, token: 0.04, kept: 0.04, dear: 0.04, scarce: 0, relief: 0 },
   ...{
     taken: 1,
     looked: 0.8,
@@ -108,6 +109,6 @@ export const PLAIN: Sets = [UNION_WEIGHTS, CONFEDERATE_WEIGHTS];
 
 /** What search weighs. */
 export const LEARNT: Sets = [
-  { ...UNION_WEIGHTS, ...{ hunt: 0.3, chase: 0.03, eve: 1, dusk: 1, last: 4, waives: 1 } },
-  CONFEDERATE_WEIGHTS,
+  { ...UNION_WEIGHTS, ...{ hunt: 1, chase: 0.1, eve: 1, last: 4, waives: 1 } },
+  { ...CONFEDERATE_WEIGHTS, ...{ saved: 0.05, noDraw: 0, won: 1 } },
 ];
