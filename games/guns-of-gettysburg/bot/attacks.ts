@@ -182,14 +182,8 @@ const outcome = (w: Weights, result: number, gain: number): number =>
 export const isInDoubt = ({ side, t }: Pick<Scene, 'side' | 't'>): boolean =>
   side === UNION && t.day > 1 && fullyControlled(t) < t.objectives.length;
 const DOOMED = 4;
-const FEW = [0, 1.2, 1, 0.3];
-const priceOf = ({ t, w }: Scene): number => (t.day === 1 ? w.kept : w.token);
 const stockWorth = (scene: Scene, tokens: number): number =>
-  !isInDoubt(scene)
-    ? priceOf(scene) * tokens
-    : tokens > 0
-      ? scene.w.dear * tokens - scene.w.scarce * (FEW[tokens] ?? 0)
-      : -DOOMED;
+  !isInDoubt(scene) ? scene.w.token * tokens : tokens > 0 ? scene.w.dear * tokens : -DOOMED;
 
 /** §6.3c, §6.3d Whether no attack costs nothing. */
 const isWaived = ({ view, t, side, enemy }: Scene): boolean =>
@@ -211,7 +205,7 @@ export function attackAnswers(scene: Scene): readonly Scored[] {
 /** What the best attacks from here promise, the second one half. */
 export function promise(scene: Scene): number {
   const [first = 0, second = 0] = plansOf(scene)
-    .map(plan => worthOf(scene, plan) - priceOf(scene) * (1 + plan.followers.length))
+    .map(plan => worthOf(scene, plan) - scene.w.token * (1 + plan.followers.length))
     .filter(worth => worth > 0)
     .sort((a, b) => b - a);
   return first + second / 2;

@@ -46,16 +46,13 @@ export function orderAnswers(scene: Scene, offered: Choices<Action>): readonly S
 const isLastHourNext = ({ t, side }: Scene): boolean => side === UNION && t.day > 1 && lastBox(t) + 2 === NIGHT;
 
 const HOUR = 0.03;
-/** After a turn that ends with the day nobody can be driven off any more. */
-const duskOf = ({ t, side, w }: Scene, hours: number): number =>
-  side === UNION && t.day > 1 && hours > 1 && t.box + hours === NIGHT ? w.dusk : 0;
 /** As many hours as there may be; a shorter turn bars Hold. One hour while an objective is in doubt: before Night it is too late. */
 export const hourAnswers = (scene: Scene, offered: Choices<Action>): readonly Scored[] => {
   const sign = isInDoubt(scene) ? -1 : 1;
   return LISTED(offered)
     .map(action => ({
       action,
-      worth: action.type === 'hours' ? sign * HOUR * action.hours - duskOf(scene, action.hours) : 0,
+      worth: action.type === 'hours' ? sign * HOUR * action.hours : 0,
     }))
     .sort(byWorth);
 };

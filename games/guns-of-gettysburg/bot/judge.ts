@@ -19,7 +19,7 @@ const GUARD = 3;
 const DANGER = 4;
 const WORKS = 5;
 
-// Weighed by logistic regression on finished games of 1863's Union by paper against greedy: see PROGRESS.md.
+// Weighed by logistic regression on 70 finished games (seeds 3001 to 3070): see PROGRESS.md.
 const HELD = 1;
 const IN_DOUBT = 0.5; // blue, but under fire or cut off
 const RED = -1;

@@ -1,8 +1,10 @@
 import { look } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
+import { huntOf } from '../bot/hunt.ts';
+import { sceneOf } from '../bot/scene.ts';
 import { mind } from '../bot.ts';
 import { game } from '../game.ts';
-import type { Action } from '../state.ts';
+import { type Action, standNumber } from '../state.ts';
 import { type Position, position, type Table } from './table.ts';
 
 // Positions in which any player finds the answer; the bot must too.
@@ -173,5 +175,35 @@ describe('a bot finds', () => {
     const many = { ...blocks, ...more, 'sickles-f2': 'p193 powers-hill' };
     const table = position({ ...doubt, step: 'turn.hours', objectives, blocks: many });
     expect(first(table)).toEqual({ type: 'hours', hours: 1 });
+  });
+
+  it('the march to where whoever looks into an objective can be attacked', () => {
+    const table = position({
+      ...{ side: 'union', first: 'confederate', day: 2, orders: { union: 'attack', confederate: 'withdraw' } },
+      objectives: { 'york-street': 'union', schultz: 'union', 'rock-creek-s': 'union' },
+      blocks: { 'early-f1': 'p091 york-street', 'hancock-f1': 'p127 town-south', 'hancock-f2': 'p149 culps-hill' },
+    });
+    const target = table.t.at.indexOf(table.t.at[standNumber(table.stand('early-f1'))]!);
+    whole(table);
+    const [quarry] = huntOf(sceneOf(look(game, table.state, 'union'), 0));
+    expect(quarry!.at).toBe(table.t.at[target]);
+    expect(quarry!.ready).not.toEqual([]);
+  });
+
+  it('that the Union is under Attack in the last hour before Night, to drive off who comes then', () => {
+    const table = position({
+      ...{ side: 'union', first: 'confederate', step: 'declare', day: 2, box: 14, objectives },
+      ...{ trays: { union: ['u-any-1', 'u-any-2'] } },
+      blocks: { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p075 herr-west' },
+    });
+    expect(first(table)).toEqual({ type: 'declare', order: 'attack' });
+  });
+
+  it('that the Confederates do not withdraw before a threat while they can attack', () => {
+    const table = south({
+      ...{ step: 'declare', trays: { confederate: ['c-march-1', 'c-any-1'], union: ['u-any-1', 'u-any-2'] } },
+      blocks: { 'pickett-f1': 'p174 codori-north', 'hancock-f1': 'p176 codori-north', 'hancock-r1-1': 'p187 codori' },
+    });
+    expect(first(table)).not.toEqual({ type: 'declare', order: 'withdraw' });
   });
 });
