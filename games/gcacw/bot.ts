@@ -1,5 +1,5 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
-import { ideas, reflex } from './bot/ideas.ts';
+import { ideas, plain, reflex } from './bot/ideas.ts';
 import { featuresOf, marginOf, NAMES, winOf } from './bot/judge.ts';
 import { game } from './game.ts';
 import type { Action, CampaignView, GCACW } from './state.ts';
@@ -7,7 +7,8 @@ import type { Action, CampaignView, GCACW } from './state.ts';
 /** The judgement and the habits of a player of the Great Campaigns: what search needs to know about the game. */
 export const mind: Mind<GCACW> & { readonly names: readonly string[] } = {
   names: NAMES,
-  ideas,
+  ideas: (view, seat, most) => ideas(view, seat, most),
+  plain,
   reflex,
   sure,
   features: featuresOf,

@@ -12,12 +12,11 @@ import { combatValue, leaderAt, leaderId, of, onMap, type Table, unitId } from '
 import { byWorth, marchGain, type Scored } from './marches.ts';
 import { attackWorth } from './odds.ts';
 import { bulk, odds, tirePrice } from './posts.ts';
-import { fades, type Gain, type Scene } from './scene.ts';
+import type { Gain, Scene } from './scene.ts';
 
 // What a side with the initiative does: an activation with its purpose, an assault, works, or nothing.
 
 const PASS: Scored = { action: { type: 'pass' }, worth: 0 };
-const IDLE = 0.05; // what an action must bring at least: the initiative may be ours again
 
 /** Halves a roll brings on average. */
 const mean = (dice: Dice): number => Math.floor(halves(allowed(dice, 3.5 * dice.dice)));
@@ -33,7 +32,7 @@ function marches(scene: Scene, among: Among): readonly Scored[] {
     const unit = numbered(t, action.unit);
     if (!among(unit)) return [];
     const { gain, purpose } = marchGain(scene, unit, mean(marchDice(t, unit)));
-    return [{ action, worth: gain - IDLE, purposes: [purpose] }];
+    return [{ action, worth: gain - scene.w.idle, purposes: [purpose] }];
   });
 }
 
@@ -51,7 +50,7 @@ function activations(scene: Scene, among: Among): readonly Scored[] {
       .filter(({ gain }) => gain > 0)
       .sort((a, b) => b.gain - a.gain)
       .slice(0, most);
-    return gains.length === 0 ? [] : groups(gains).map(some => activation(t, leader, some));
+    return gains.length === 0 ? [] : groups(gains).map(some => activation(scene, leader, some));
   });
 }
 interface Taken extends Gain {
@@ -60,9 +59,9 @@ interface Taken extends Gain {
 /** All of them; if there are many, also the half that gains most. */
 const groups = (gains: readonly Taken[]): readonly (readonly Taken[])[] =>
   gains.length < 3 ? [gains] : [gains, gains.slice(0, Math.ceil(gains.length / 2))];
-const activation = (t: Table, leader: number, gains: readonly Taken[]): Scored => ({
+const activation = ({ t, w }: Scene, leader: number, gains: readonly Taken[]): Scored => ({
   action: { type: 'activate', leader: leaderId(t, leader), units: gains.map(({ unit }) => unitId(t, unit)) },
-  worth: gains.reduce((sum, { gain }) => sum + gain, 0) - IDLE,
+  worth: gains.reduce((sum, { gain }) => sum + gain, 0) - w.idle,
   purposes: gains.map(({ purpose }) => purpose),
 });
 
@@ -94,7 +93,7 @@ function assaults(scene: Scene): readonly Scored[] {
     const units = action.units.map(slug => numbered(t, slug));
     const leader = of(t).leaders.ids.indexOf(action.leader);
     const price = units.reduce((sum, unit) => sum + tirePrice(scene, unit, 1), 0);
-    return { action, worth: assaultWorth(scene, leader, units, hexNamed(of(t), action.hex)) - price - IDLE };
+    return { action, worth: assaultWorth(scene, leader, units, hexNamed(of(t), action.hex)) - price - scene.w.idle };
   });
 }
 
@@ -111,13 +110,15 @@ function burnings(scene: Scene): readonly Scored[] {
   });
 }
 
-const DIG = 0.5; // works for a unit that expects an attack
 function diggings(scene: Scene): readonly Scored[] {
-  const { t, side } = scene;
+  const { t, side, w } = scene;
   return entrenchAct.some(t, side).map(action => {
     const unit = numbered(t, action.unit);
     const need = Math.min(1.5, odds(scene, unit, t.at[unit]!));
-    return { action, worth: DIG * need - (t.works[unit]! > 0 ? 0.4 : 0) - tirePrice(scene, unit, 1) - IDLE };
+    return {
+      action,
+      worth: w.dig * need - (t.works[unit]! > 0 ? w.dugBefore : 0) - tirePrice(scene, unit, 1) - w.idle,
+    };
   });
 }
 
@@ -143,10 +144,10 @@ export function hastyAnswers(scene: Scene): readonly Scored[] {
   return actionAnswers(scene, unit => eager.includes(unit));
 }
 function zealOf(scene: Scene, unit: number): number {
-  const { t, aims, press } = scene;
+  const { t, aims, press, faded } = scene;
   const hex = t.at[unit]!;
   let zeal = press[hex]! > 0 ? bulk(t, unit) : 0;
   for (const { goal, holders, far, worth } of aims)
-    if (far[hex]! > 0 && holders.length < goal.most) zeal = Math.max(zeal, fades(far[hex]!) * worth);
+    if (far[hex]! > 0 && holders.length < goal.most) zeal = Math.max(zeal, (faded[far[hex]!] ?? 0) * worth);
   return zeal - tirePrice(scene, unit, 1);
 }

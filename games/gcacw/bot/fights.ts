@@ -47,26 +47,22 @@ export function lossAnswers({ t, aims }: Scene, units: readonly number[]): reado
     .sort(byWorth);
 }
 
-const LEAVES = 0.4; // what a voluntary retreat costs in any case
-const OVERRUN = 2.5; // odds at which it is better to go
-
 /** Go only if the enemy is far too strong, and nothing is held here. */
 export function withdrawAnswers(scene: Scene): readonly Scored[] {
-  const { t, side } = scene;
+  const { t, side, w } = scene;
   const { target, defenders, units } = t.attack!;
   const ours = defenders.filter(unit => isOnMap(t, unit));
   const held = scene.aims.reduce((sum, { far, worth }) => sum + (far[target] === 0 ? Math.max(0, worth) : 0), 0);
-  const pressed = ours.length === 0 ? 0 : Math.max(...ours.map(unit => odds(scene, unit, target))) - OVERRUN;
+  const pressed = ours.length === 0 ? 0 : Math.max(...ours.map(unit => odds(scene, unit, target))) - w.overrun;
   const goesOn = t.march !== null && units.includes(t.march.unit) && t.march.left > 0 ? 1 : 0.3;
   const size = ours.reduce((sum, unit) => sum + bulk(t, unit), 0);
   const slugs = unitsIn(t, side, target)
     .filter(unit => ours.includes(unit))
     .map(unit => unitId(t, unit));
-  const all: Scored = { action: { type: 'withdraw', units: slugs }, worth: goesOn * pressed * size - LEAVES - held };
+  const all: Scored = { action: { type: 'withdraw', units: slugs }, worth: goesOn * pressed * size - w.leaves - held };
   return [all, HOLD].sort(byWorth);
 }
 
-const LOST = 0.9; // for each man the way costs, besides his price
 /** The hex that costs least and serves best. */
 export function retreatAnswers(scene: Scene, offered: Choices<Action>): readonly Scored[] {
   const { t } = scene;
@@ -76,7 +72,7 @@ export function retreatAnswers(scene: Scene, offered: Choices<Action>): readonly
     const hex = action.type === 'retreat' ? hexNamed(of(t), action.hex) : r.at;
     const way = ways.find(each => each.hex === hex);
     const loss = action.type === 'retreat' && r.kind !== CAVALRY_RETREATS ? (way?.row.loss ?? 0) : 0;
-    return r.units.reduce((sum, unit) => sum + postWorth(scene, unit, hex), 0) - LOST * loss * r.units.length;
+    return r.units.reduce((sum, unit) => sum + postWorth(scene, unit, hex), 0) - scene.w.lost * loss * r.units.length;
   });
 }
 
@@ -98,11 +94,9 @@ export function advanceAnswers(scene: Scene): readonly Scored[] {
 }
 const sum = (gains: readonly { readonly gain: number }[]): number => gains.reduce((all, { gain }) => all + gain, 0);
 
-const EVADES = 0.3; // order and fatigue it costs, for a unit of eight
-const STOPS = 0.12; // for each point of the evasion modifier: it slows the enemy
 /** Cavalry does not let itself be fixed by foot. */
 export function evadeAnswers(scene: Scene, hex: number, from: number): readonly Scored[] {
-  const { t, side } = scene;
+  const { t, side, w } = scene;
   const horse = unitsIn(t, side, hex).filter(unit => of(t).units.arm[unit] === 1);
   if (horse.length === 0) return [HOLD];
   const r: Retreat = newRetreat(side, horse, CAVALRY_RETREATS, hex, from);
@@ -110,9 +104,9 @@ export function evadeAnswers(scene: Scene, hex: number, from: number): readonly 
   if (ways.length === 0) return [HOLD, { action: { type: 'evade' }, worth: -5 }];
   const best = Math.max(...ways.map(way => horse.reduce((all, unit) => all + postWorth(scene, unit, way.hex), 0)));
   const stay = horse.reduce((all, unit) => all + postWorth(scene, unit, hex), 0);
-  const fear = horse.reduce((all, unit) => all + bulk(t, unit) * Math.min(3, odds(scene, unit, hex) - 1), 0);
-  const price = horse.reduce((all, unit) => all + EVADES * bulk(t, unit) + tirePrice(scene, unit, 1), 0);
-  const slows = STOPS * evasionModifier(t, horse, hex, from);
+  const fear = horse.reduce((all, unit) => all + w.fear * bulk(t, unit) * Math.min(3, odds(scene, unit, hex) - 1), 0);
+  const price = horse.reduce((all, unit) => all + w.evades * bulk(t, unit) + tirePrice(scene, unit, 1), 0);
+  const slows = w.stops * evasionModifier(t, horse, hex, from);
   return [{ action: { type: 'evade' as const }, worth: best - stay + fear - price + slows }, HOLD].sort(byWorth);
 }
 

@@ -16,6 +16,7 @@ import { tx } from '../text/keys.ts';
 import { ANSWERS, HASTY } from './answers.ts';
 import { marchAnswers, type Scored } from './marches.ts';
 import { type Purpose, sceneOf } from './scene.ts';
+import { LEARNT, PLAIN, type Weights } from './weights.ts';
 
 // Ideas: an answer to the open question with what it is worth; an activation goes on with its purposes, unit by unit, as the die allows.
 
@@ -23,9 +24,9 @@ const whyNot = (offered: Choices<Action>, action: Action): Text | null =>
   offered.kind === 'space' ? offered.check(action) : (offered.whyNot?.(action) ?? null);
 
 /** The best legal answers, so many at most; never none. */
-function answersTo(view: CampaignView, seat: Seat, most: number, answers = ANSWERS): readonly Scored[] {
+function answersTo(view: CampaignView, seat: Seat, most: number, w: Weights, answers = ANSWERS): readonly Scored[] {
   const offered = choices(game, view, seat);
-  const scene = sceneOf(view, sideNumber(seat));
+  const scene = sceneOf(view, sideNumber(seat), w);
   return legal(offered, answers[questionName(view) ?? '']?.(scene, offered) ?? [], most);
 }
 function legal(offered: Choices<Action>, answers: readonly Scored[], most: number): readonly Scored[] {
@@ -45,19 +46,24 @@ function markOf({ table: t, stack }: CampaignView): number {
 }
 
 /** The marching unit's own purpose, if it has one: what it does now that the die is seen. */
-function onPurpose(view: CampaignView, seat: Seat, purposes: readonly Purpose[]): Action | null {
+function onPurpose(view: CampaignView, seat: Seat, purposes: readonly Purpose[], w: Weights): Action | null {
   const { march } = view.table;
   const purpose = purposes.find(({ unit }) => unit === march?.unit);
   if (!purpose || questionName(view) !== 'march.go') return null;
-  const scene = sceneOf(view, sideNumber(seat));
+  const scene = sceneOf(view, sideNumber(seat), w);
   return legal(choices(game, view, seat), marchAnswers(scene, purpose), 1)[0]!.action;
 }
 
-const ideaOf = (view: CampaignView, asked: number, { action, worth, purposes = [] }: Scored): Idea<GCACW> => ({
+const ideaOf = (
+  view: CampaignView,
+  asked: number,
+  w: Weights,
+  { action, worth, purposes = [] }: Scored,
+): Idea<GCACW> => ({
   key: JSON.stringify([action, purposes.map(({ hex }) => hex)]),
   say: sayOf(view.table, action, purposes),
   prior: worth,
-  next: (now, seat) => (markOf(now) === asked ? action : onPurpose(now, seat, purposes)),
+  next: (now, seat) => (markOf(now) === asked ? action : onPurpose(now, seat, purposes, w)),
 });
 
 function sayOf(t: Table, action: Action, purposes: readonly Purpose[]): Text {
@@ -80,12 +86,14 @@ function sayOf(t: Table, action: Action, purposes: readonly Purpose[]): Text {
 }
 
 /** The ideas for the open question, best first. */
-export function ideas(view: CampaignView, seat: Seat, most: number): readonly Idea<GCACW>[] {
+export function ideas(view: CampaignView, seat: Seat, most: number, w: Weights = LEARNT): readonly Idea<GCACW>[] {
   const asked = markOf(view);
-  return answersTo(view, seat, Math.max(1, most)).map(each => ideaOf(view, asked, each));
+  return answersTo(view, seat, Math.max(1, most), w).map(each => ideaOf(view, asked, w, each));
 }
+/** What greedy does: the first idea of who has learnt nothing. */
+export const plain = (view: CampaignView, seat: Seat): Idea<GCACW> => ideas(view, seat, 1, PLAIN)[0]!;
 
 const LIVELY = 8; // one reflex in so many is not the best
 /** One answer, at once. */
 export const reflex = (view: CampaignView, seat: Seat, pick: Pick): Action =>
-  answersTo(view, seat, pick(LIVELY) === 1 ? 2 : 1, HASTY).at(-1)!.action;
+  answersTo(view, seat, pick(LIVELY) === 1 ? 2 : 1, PLAIN, HASTY).at(-1)!.action;

@@ -21,10 +21,8 @@ export interface Scored {
 }
 export const byWorth = (a: Scored, b: Scored): number => b.worth - a.worth;
 
-const PROMISED = 0.85; // of an attack that is made only after a move
 const PURPOSE = 2; // points that a purpose is worth: it is not given up for a little
 const SETTLED = 0.02; // to stay where it is equally good
-const REFUSED = 0.25;
 
 /** The table with the unit in another hex, with so many points left. */
 function movedTo(t: Table, march: March, hex: number, left: number): Table {
@@ -84,7 +82,7 @@ function promise(scene: Scene, { hex, cost }: Spot, purpose: Purpose | undefined
   let best = 0;
   for (const { worth, hex: target } of blows(scene, movedTo(t, march, hex, left)))
     best = Math.max(best, worth + (purpose?.attacks && purpose.hex === target ? PURPOSE : 0));
-  return PROMISED * best;
+  return scene.w.promised * best;
 }
 
 /** The hexes in reach with what each is worth; `reach` is good until it is asked for again. */
@@ -137,13 +135,11 @@ function refusals(scene: Scene, here: number): readonly Scored[] {
   const { t, side } = scene;
   const { unit } = t.march!;
   if (refuseAct.some(t, side).length === 0 || !isTouching(t, scene, t.at[unit]!)) return [];
-  const worth = here + REFUSED * bulk(t, unit) * Math.min(2, odds(scene, unit, t.at[unit]!)) - SETTLED * 5;
+  const worth = here + scene.w.refused * bulk(t, unit) * Math.min(2, odds(scene, unit, t.at[unit]!)) - SETTLED * 5;
   return [{ action: { type: 'refuse' }, worth }];
 }
 
 const FORCE_MORE = { foot: 5, horse: 12 }; // halves a force march brings on average
-const FORCE_PRICE = 0.6; // order, for a unit of eight
-const LATER = 0.5; // of the gain: who is fresh enough may come there by another march
 
 /** Goals of ours that nobody holds and this unit could. */
 const prizesOf = ({ aims, side, t }: Scene, unit: number): readonly Aim[] =>
@@ -165,8 +161,8 @@ function forced(scene: Scene, here: number, going: readonly Scored[]): readonly 
   const { spots } = moves(longer, undefined, hex => prizes.some(({ far }) => far[hex] === 0));
   const without = Math.max(here, ...going.map(({ worth }) => worth));
   const gain = Math.max(0, ...spots.map(({ worth }) => worth - without));
-  const share = t.fatigue[unit]! < MOST_FATIGUE - 1 ? LATER : 1;
-  const price = FORCE_PRICE * bulk(t, unit) + scene.price[side]!;
+  const share = t.fatigue[unit]! < MOST_FATIGUE - 1 ? scene.w.later : 1;
+  const price = scene.w.forced * bulk(t, unit) + scene.price[side]!;
   return share * gain > price ? [{ action: { type: 'force' }, worth: without + share * gain - price }] : [];
 }
 

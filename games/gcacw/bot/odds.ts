@@ -6,15 +6,13 @@ import { NORMAL, waysOn } from '../rules/07-ways.ts';
 import { type Attack, MOST_FATIGUE, type Table } from '../state.ts';
 import { bulk } from './posts.ts';
 import type { Scene } from './scene.ts';
+import type { Weights } from './weights.ts';
 
 // What an attack is worth: every result of both dice, by the modifiers of the rules themselves.
 
-const ORDER = 0.6; // a disorganized unit of eight
-const HEART = { '': 0, a: 0, r: 0.35, R: 0.9, 'R*': 1.5 } as const; // a defender of eight who must go
-const WEARY = { '': 0, E: 0, f: 0.08, F: 0.18, D: 0.3 } as const;
-const DRIVEN = 0.7; // of a goal that the defender leaves
-const TAKEN = 0.5; // of one of ours that we advance into
-const DOOMED = 0.7; // of the men who cannot get away
+/** What a defender of eight loses who must go. */
+const heartOf = ({ heartR, heartRR, heartRout }: Weights) => ({ '': 0, a: 0, r: heartR, R: heartRR, 'R*': heartRout });
+const wearyOf = ({ weary }: Weights) => ({ '': 0, E: 0, f: 0.08 * weary, F: 0.18 * weary, D: 0.3 * weary });
 
 /** Chance of each difference of two dice, from -5 to 5. */
 const DICE = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map(ways => ways / 36);
@@ -26,18 +24,18 @@ function guns(t: Table, attack: Attack): readonly number[] {
 }
 
 /** What an order lost costs: only who has it can lose it. */
-const orderOf = (t: Table, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + (t.organized[unit] === 1 ? ORDER * bulk(t, unit) : 0), 0);
+const orderOf = (t: Table, units: readonly number[], { order }: Weights): number =>
+  units.reduce((sum, unit) => sum + (t.organized[unit] === 1 ? order * bulk(t, unit) : 0), 0);
 const wearOf = (t: Table, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + (t.fatigue[unit]! < MOST_FATIGUE ? bulk(t, unit) : 0), 0);
 
 /** What hangs on the place that is attacked. */
-function stakes({ aims, side }: Scene, { target, defenders }: Attack): { driven: number; taken: number } {
+function stakes({ aims, side, w }: Scene, { target, defenders }: Attack): { driven: number; taken: number } {
   let [driven, taken] = [0, 0];
   for (const { goal, holders, far, worth } of aims) {
     if (far[target] !== 0 || worth <= 0 || goal.station >= 0) continue;
-    if (goal.side === side) taken += TAKEN * worth;
-    else if (holders.some(unit => defenders.includes(unit))) driven += DRIVEN * worth;
+    if (goal.side === side) taken += w.taken * worth;
+    else if (holders.some(unit => defenders.includes(unit))) driven += w.driven * worth;
   }
   return { driven, taken };
 }
@@ -68,18 +66,20 @@ function trapped({ enemy, traps }: Scene, { defenders, target, from }: Attack, t
 /** What each pair of results is worth to the attacker. */
 function outcomes(scene: Scene, attack: Attack, t: Table, extra: number): (both: Both) => number {
   const { side, units, defenders } = attack;
+  const { w } = scene;
+  const [heart, weary] = [heartOf(w), wearyOf(w)];
   const [ours, theirs] = [scene.price[side]!, scene.price[1 - side]!];
-  const [order, wear] = [orderOf(t, units), wearOf(t, units)];
-  const [foeOrder, foeWear] = [orderOf(t, defenders), wearOf(t, defenders)];
+  const [order, wear] = [orderOf(t, units, w), wearOf(t, units)];
+  const [foeOrder, foeWear] = [orderOf(t, defenders, w), wearOf(t, defenders)];
   const men = defenders.reduce((sum, unit) => sum + t.manpower[unit]!, 0);
   const isTrapped = trapped(scene, attack, t);
   const { driven, taken } = stakes(scene, attack);
   return both => {
     const [a, d] = [read(both.attacker), read(both.defender)];
-    const cost = ours * (a.loss + extra) + (a.letter === 'D' ? order : 0) + WEARY[a.letter] * wear;
-    const gain = theirs * Math.min(men, d.loss) + (d.letter === 'D' ? foeOrder : 0) + WEARY[d.letter] * foeWear;
+    const cost = ours * (a.loss + extra) + (a.letter === 'D' ? order : 0) + weary[a.letter] * wear;
+    const gain = theirs * Math.min(men, d.loss) + (d.letter === 'D' ? foeOrder : 0) + weary[d.letter] * foeWear;
     if (d.way === '' || d.way === 'a') return gain - cost;
-    const gone = isTrapped ? DOOMED * theirs * Math.max(0, men - d.loss) : (HEART[d.way] * men) / 8;
+    const gone = isTrapped ? w.doomed * theirs * Math.max(0, men - d.loss) : (heart[d.way] * men) / 8;
     return gain + gone + driven + (a.way === 'a' ? taken : 0) - cost;
   };
 }

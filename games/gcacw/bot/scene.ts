@@ -4,6 +4,7 @@ import { BARRED } from '../rules/06-steps.ts';
 import { forcesOf, whole } from '../rules/li-forces.ts';
 import { BURNT, type CampaignView, combatValue, MOST_FATIGUE, of, onMap, screenOf, type Table } from '../state.ts';
 import { counts, type Goal, goalsOf, lossPrice, waysOf } from './goals.ts';
+import { PLAIN, type Weights } from './weights.ts';
 
 // What a side looks at before it answers anything: its goals and the enemy's, who presses where.
 
@@ -29,6 +30,8 @@ export interface Gain {
 export interface Scene {
   readonly view: CampaignView;
   readonly t: Table; // as the side knows it
+  readonly w: Weights;
+  readonly faded: Float64Array; // what is left of a goal's pull, by halves of way
   readonly side: Side;
   readonly enemy: Side;
   readonly left: number; // turns after this one
@@ -40,36 +43,60 @@ export interface Scene {
   readonly traps: Map<number, boolean>; // and who cannot retreat, by both hexes
 }
 
-const MEN = 0.3; // a point of manpower, besides what the scenario pays for it
-const FADES = 0.9644; // of a goal's pull, for each half movement point of way
-const FADED = new Float64Array(512).fill(1);
-for (let halves = 1; halves < FADED.length; halves++) FADED[halves] = FADED[halves - 1]! * FADES;
+const FARTHEST = 512;
+function fadingBy(each: number): Float64Array {
+  const faded = new Float64Array(FARTHEST).fill(1);
+  for (let halves = 1; halves < FARTHEST; halves++) faded[halves] = faded[halves - 1]! * each;
+  return faded;
+}
+const FADED = fadingBy(PLAIN.fades);
 export const fades = (halves: number): number => FADED[halves] ?? 0;
 
 const scenes = new WeakMap<Table, { readonly key: string; readonly scene: Scene }>();
+const faded = new WeakMap<Weights, Float64Array>();
 /** What was seen of the same table a moment ago is not looked at again; with secrets it is. */
-export function sceneOf(view: CampaignView, side: Side): Scene {
+export function sceneOf(view: CampaignView, side: Side, w: Weights = PLAIN): Scene {
   const { table: t } = view;
-  if (t.forces.length > 0) return newScene(view, side);
+  if (t.forces.length > 0) return newScene(view, side, w);
   const { stamp, acts, turn, fatigue, organized, manpower, stations } = t;
   const key = JSON.stringify([side, stamp, acts, turn, fatigue, organized, manpower, stations]);
   const known = scenes.get(t);
-  if (known?.key === key) return { ...known.scene, view };
-  const scene = newScene(view, side);
+  if (known?.key === key && known.scene.w === w) return { ...known.scene, view };
+  const scene = newScene(view, side, w);
   scenes.set(t, { key, scene });
   return scene;
 }
 
-function newScene(view: CampaignView, side: Side): Scene {
+function newScene(view: CampaignView, side: Side, w: Weights): Scene {
   const t = whole(view.table, view.hands[screenOf(side)], side);
   const enemy = enemyOf(side);
   const left = of(t).scenario.turns.length - t.turn;
-  const scene = { view, t, side, enemy, left, price: pricesOf(t), gains: new Map(), traps: new Map() };
-  return { ...scene, aims: aimsOf(t, side), press: pressOf(t, enemy), help: pressOf(t, side) };
+  const pulls = fadingOf(w);
+  const scene = {
+    view,
+    t,
+    w,
+    faded: pulls,
+    side,
+    enemy,
+    left,
+    price: pricesOf(t, w),
+    gains: new Map(),
+    traps: new Map(),
+  };
+  return { ...scene, aims: aimsOf(t, side, pulls), press: pressOf(t, enemy, w), help: pressOf(t, side, w) };
 }
-export const pricesOf = (t: Table): readonly [number, number] => [MEN + lossPrice(t, 0), MEN + lossPrice(t, 1)];
+function fadingOf(w: Weights): Float64Array {
+  const known = faded.get(w) ?? fadingBy(w.fades);
+  faded.set(w, known);
+  return known;
+}
+const pricesOf = (t: Table, { men }: Weights): readonly [number, number] => [
+  men + lossPrice(t, 0),
+  men + lossPrice(t, 1),
+];
 
-export function aimsOf(t: Table, side: Side): readonly Aim[] {
+function aimsOf(t: Table, side: Side, pulls: Float64Array): readonly Aim[] {
   const ways = waysOf(t);
   const units = [onMap(t, 0), onMap(t, 1)];
   return goalsOf(of(t)).flatMap((goal, i) => {
@@ -82,31 +109,30 @@ export function aimsOf(t: Table, side: Side): readonly Aim[] {
         ...{ goal, far, worth: goal.worth * turns },
         holders: able.filter(unit => far[t.at[unit]!] === 0),
         near: (goal.side === side ? able : units[side]!).map(unit => far[t.at[unit]!]!).sort((a, b) => a - b),
-        threat: goal.side === side ? 0 : fades(Math.min(BARRED, ...able.map(unit => far[t.at[unit]!]!))),
+        threat: goal.side === side ? 0 : (pulls[Math.min(BARRED, ...able.map(unit => far[t.at[unit]!]!))] ?? 0),
       },
     ];
   });
 }
 
-const REACH = [1, 1, 0.6, 0.3]; // of a unit's value, so many hexes away
-const SPENT = 0.3; // of it, for one too tired to act
+const RINGS = 4;
 const UNKNOWN = 10; // halves: what a force marker may hold
 
 /** Hex → the combat value a side can bring to bear there soon, in halves. */
-export function pressOf(t: Table, side: Side): Float64Array {
+export function pressOf(t: Table, side: Side, { spent, reach2, reach3 }: Weights = PLAIN): Float64Array {
+  const reach = [1, 1, reach2, reach3];
   const press = new Float64Array(of(t).board.size);
   for (const unit of onMap(t, side)) {
-    const value = combatValue(t, unit) * (t.fatigue[unit]! >= MOST_FATIGUE ? SPENT : 1);
-    radiate(t, t.at[unit]!, value, press);
+    const value = combatValue(t, unit) * (t.fatigue[unit]! >= MOST_FATIGUE ? spent : 1);
+    radiate(t, t.at[unit]!, value, press, reach);
   }
-  for (const { at } of forcesOf(t, side)) radiate(t, at, UNKNOWN, press);
+  for (const { at } of forcesOf(t, side)) radiate(t, at, UNKNOWN, press, reach);
   return press;
 }
-function radiate(t: Table, from: number, value: number, press: Float64Array): void {
+function radiate(t: Table, from: number, value: number, press: Float64Array, reach: readonly number[]): void {
   const { hexes, ends } = ringsOf(of(t).board)[from]!;
   let i = 0;
-  for (let ring = 0; ring < REACH.length; ring++)
-    for (; i < ends[ring]!; i++) press[hexes[i]!]! += REACH[ring]! * value;
+  for (let ring = 0; ring < RINGS; ring++) for (; i < ends[ring]!; i++) press[hexes[i]!]! += reach[ring]! * value;
 }
 
 /** The hexes around one, ring by ring, and where each ring ends. */
@@ -126,7 +152,7 @@ function ringsOf(board: Board): readonly Rings[] {
 function ringsAround({ neighbours }: Board, from: number): Rings {
   const hexes = [from];
   const ends: number[] = [];
-  for (let i = 0; ends.length < REACH.length; ) {
+  for (let i = 0; ends.length < RINGS; ) {
     ends.push(hexes.length);
     for (const end = hexes.length; i < end; i++)
       for (const to of neighbours.subarray(hexes[i]! * 6, hexes[i]! * 6 + 6))

@@ -92,8 +92,6 @@ export const fleeAnswers = (scene: Scene, unit: number, offered: Choices<Action>
 
 // Step 1 of recovery.
 
-const DUG = 0.3;
-const BRIDGED = 0.8;
 /** What a crossing here saves on the way to a goal of this side, in movement points, at most so many. */
 function shortcut(t: Table, side: Side, edge: number): number {
   const [a, b] = banksOf(t, edge) as [number, number];
@@ -106,10 +104,10 @@ function shortcut(t: Table, side: Side, edge: number): number {
 }
 const MOST_NEAR = 8;
 function labour(scene: Scene, action: Action): number {
-  const { t, side } = scene;
+  const { t, side, w } = scene;
   if (action.type === 'entrench') {
     const unit = numbered(t, action.unit);
-    return DUG * Math.min(1.5, odds(scene, unit, t.at[unit]!)) + (scene.left > 0 ? 0.05 : 0);
+    return w.dug * Math.min(1.5, odds(scene, unit, t.at[unit]!)) + (scene.left > 0 ? 0.05 : 0);
   }
   if (action.type === 'levy') return levyWorth(t, numbered(t, action.unit));
   if (action.type !== 'build' && action.type !== 'repair') return 0;
@@ -121,7 +119,7 @@ function labour(scene: Scene, action: Action): number {
     ...t.at.map((at, each) => (isFoe(t, side, each) && at >= 0 ? distance(of(t).board, at, t.at[unit]!) : 99)),
   );
   const price = action.type === 'repair' ? ruinWorth(t, side, printedAt(t, edge)?.name ?? '') : 0;
-  return BRIDGED * (shortcut(t, side, edge) / 4 - 1) - (foe < MOST_NEAR ? 0.1 : 0) - price;
+  return w.bridged * (shortcut(t, side, edge) / 4 - 1) - (foe < MOST_NEAR ? 0.1 : 0) - price;
 }
 /** What the scenario pays the Confederates for a levy where this unit stands. */
 function levyWorth(t: Table, unit: number): number {
@@ -150,7 +148,6 @@ export const forageAnswers = (scene: Scene): readonly Scored[] => [
 
 // The end of a march.
 
-const CUT = 0.3; // the enemy beyond the water
 /** A bridge goes down if somebody pays for it, or if only the enemy needs it. */
 export function lastAnswers(scene: Scene, offers: readonly Action[]): readonly Scored[] {
   const { t, side } = scene;
@@ -161,7 +158,7 @@ export function lastAnswers(scene: Scene, offers: readonly Action[]): readonly S
     const beyond = hexNamed(of(t), action.to);
     const paid = ruinWorth(t, side, printedAt(t, edge)?.name ?? '');
     const ours = shortcut(t, side, edge) > 1 && leadsTo(scene, t.at[unit]!, beyond) ? 1 : 0;
-    return paid + CUT * Math.min(2, scene.press[beyond]! / 12) - ours;
+    return paid + scene.w.cut * Math.min(2, scene.press[beyond]! / 12) - ours;
   };
   return [
     ...offers.map(action => ({ action, worth: worthOf(action) })),
