@@ -2,24 +2,28 @@ import { DISTRICT_LEADER, halves, hexNamed, tables } from '../data/index.ts';
 import { eligible, mostUnits, whyNotLead } from '../rules/05-activation.ts';
 import { assaultAct, assaultNumber } from '../rules/05-assault.ts';
 import { burnAct } from '../rules/05-burn.ts';
-import { allowed, type Dice, leaderDice, marchDice } from '../rules/05-dice.ts';
+import { leaderDice, marchDice } from '../rules/05-dice.ts';
 import { entrenchAct } from '../rules/05-entrench.ts';
 import { marchAct } from '../rules/05-march.ts';
 import { isUnder, leadersOf, levelOf } from '../rules/06-leaders.ts';
 import { newAttack } from '../rules/07-attack.ts';
 import { commandAdd } from '../rules/advanced.ts';
 import { combatValue, leaderAt, leaderId, of, onMap, type Table, unitId } from '../state.ts';
-import { byWorth, marchGain, type Scored } from './marches.ts';
+import { byWorth, expectedGain, type Scored } from './marches.ts';
 import { attackWorth } from './odds.ts';
 import { bulk, odds, tirePrice } from './posts.ts';
-import type { Gain, Scene } from './scene.ts';
+import type { Gain, Purpose, Scene } from './scene.ts';
+import type { Weights } from './weights.ts';
 
 // What a side with the initiative does: an activation with its purpose, an assault, works, or nothing.
 
-const PASS: Scored = { action: { type: 'pass' }, worth: 0 };
+/** To pass may end the game, and after the enemy's pass it does. */
+function pass({ t, closing, w }: Scene): Scored {
+  const ends = t.passed === 1;
+  const worth = closing === null ? 0 : closing > 0 ? (ends ? w.closes : 0) : -(ends ? w.giveUp : w.waits);
+  return { action: { type: 'pass' }, worth };
+}
 
-/** Halves a roll brings on average. */
-const mean = (dice: Dice): number => Math.floor(halves(allowed(dice, 3.5 * dice.dice)));
 const numbered = (t: Table, slug: string): number => of(t).units.ids.indexOf(slug);
 
 type Among = (unit: number) => boolean;
@@ -31,10 +35,14 @@ function marches(scene: Scene, among: Among): readonly Scored[] {
   return marchAct.some(t, side).flatMap(action => {
     const unit = numbered(t, action.unit);
     if (!among(unit)) return [];
-    const { gain, purpose } = marchGain(scene, unit, mean(marchDice(t, unit)));
+    const { gain, purpose } = expectedGain(scene, unit, marchDice(t, unit));
+    if (scene.w.byDie > 0 && isIdle(t, purpose)) return [];
     return [{ action, worth: gain - scene.w.idle, purposes: [purpose] }];
   });
 }
+
+/** Whoever would stay where he is does not march. */
+const isIdle = (t: Table, { unit, hex, attacks }: Purpose): boolean => !attacks && t.at[unit] === hex;
 
 /** A leader takes along whom it pays to take along. */
 function activations(scene: Scene, among: Among): readonly Scored[] {
@@ -42,12 +50,12 @@ function activations(scene: Scene, among: Among): readonly Scored[] {
   const most = mostUnits(t, side) ?? Number.MAX_SAFE_INTEGER;
   return leadersOf(t, side).flatMap(leader => {
     if (whyNotLead(t, side, leader)) return [];
-    const allowance = mean(leaderDice(t, leader));
+    const dice = leaderDice(t, leader);
     const units = eligible(t, leader).filter(among);
     if (!units.some(unit => isUnder(t, leader, unit))) return [];
     const gains = units
-      .map(unit => ({ unit, ...marchGain(scene, unit, allowance) }))
-      .filter(({ gain }) => gain > 0)
+      .map(unit => ({ unit, ...expectedGain(scene, unit, dice) }))
+      .filter(({ gain }) => gain > scene.w.along)
       .sort((a, b) => b.gain - a.gain)
       .slice(0, most);
     return gains.length === 0 ? [] : groups(gains).map(some => activation(scene, leader, some));
@@ -61,9 +69,16 @@ const groups = (gains: readonly Taken[]): readonly (readonly Taken[])[] =>
   gains.length < 3 ? [gains] : [gains, gains.slice(0, Math.ceil(gains.length / 2))];
 const activation = ({ t, w }: Scene, leader: number, gains: readonly Taken[]): Scored => ({
   action: { type: 'activate', leader: leaderId(t, leader), units: gains.map(({ unit }) => unitId(t, unit)) },
-  worth: gains.reduce((sum, { gain }) => sum + gain, 0) - w.idle,
+  worth: together(w, gains) - w.idle,
   purposes: gains.map(({ purpose }) => purpose),
 });
+
+/** Who goes where another goes already gains less by it. */
+function together({ twice }: Weights, gains: readonly Taken[]): number {
+  const isSecond = ({ purpose }: Taken, i: number): boolean =>
+    gains.findIndex(each => each.purpose.hex === purpose.hex) < i;
+  return gains.reduce((sum, each, i) => sum + (isSecond(each, i) ? twice : 1) * each.gain, 0);
+}
 
 /** By every number the command die may bring, the strongest first. */
 export function assaultWorth(scene: Scene, leader: number, units: readonly number[], target: number): number {
@@ -129,7 +144,7 @@ export function actionAnswers(scene: Scene, among = anyone): readonly Scored[] {
     ...assaults(scene),
     ...burnings(scene),
     ...diggings(scene),
-    PASS,
+    pass(scene),
   ].sort(byWorth);
 }
 

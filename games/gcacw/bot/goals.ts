@@ -12,6 +12,7 @@ import {
 } from '../data/index.ts';
 import { BARRED, isFordClosed } from '../rules/06-steps.ts';
 import { crossingAt, pontoonAt } from '../rules/10-crossings.ts';
+import { scoreOf } from '../rules/20-victory.ts';
 import { combatValue, isRain, of, type Table } from '../state.ts';
 
 // What a scenario pays for places, and how far every hex is from them.
@@ -95,6 +96,16 @@ export function ruinWorth(t: Table, side: Side, name: string): number {
     if (item.type === 'crossingDestroyed' && item.names.includes(name))
       worth += worthFor(of(t), SIDES[side]!, item.vpEach);
   return worth;
+}
+
+/** Who would win if the game ended now: 1 the Union, -1 the Confederates, 0 nobody. */
+export function standsOf(t: Table): -1 | 0 | 1 {
+  const { levels, scoreFor } = of(t).scenario.victory;
+  const score = scoreOf(t);
+  const draw = levels.findIndex(({ result }) => result === 'draw');
+  const level = levels.findIndex(({ min }) => min === null || min === undefined || score >= min);
+  if (level === draw) return 0;
+  return level < draw === (scoreFor === 'union') ? 1 : -1;
 }
 
 // Ways: what it costs on foot from every hex to the nearest of some, in halves, whoever stands there.

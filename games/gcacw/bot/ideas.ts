@@ -95,5 +95,5 @@ export const plain = (view: CampaignView, seat: Seat): Idea<GCACW> => ideas(view
 
 const LIVELY = 8; // one reflex in so many is not the best
 /** One answer, at once. */
-export const reflex = (view: CampaignView, seat: Seat, pick: Pick): Action =>
-  answersTo(view, seat, pick(LIVELY) === 1 ? 2 : 1, PLAIN, HASTY).at(-1)!.action;
+export const reflex = (view: CampaignView, seat: Seat, pick: Pick, w: Weights = PLAIN): Action =>
+  answersTo(view, seat, pick(LIVELY) === 1 ? 2 : 1, w, HASTY).at(-1)!.action;

@@ -1,6 +1,7 @@
 import { BARRED, pathTo, type Reach } from '@bivouac/maps';
-import { CAVALRY, distance, hexNamed } from '../data/index.ts';
+import { CAVALRY, distance, halves, hexNamed } from '../data/index.ts';
 import { isHeld, marksOf, zoneMarks } from '../rules/02-zones.ts';
+import { allowed, type Dice } from '../rules/05-dice.ts';
 import { marchReach, pointsLeft } from '../rules/06-move.ts';
 import { attackAct, newAttack } from '../rules/07-attack.ts';
 import { KINDS } from '../rules/07-modifiers.ts';
@@ -21,7 +22,6 @@ export interface Scored {
 }
 export const byWorth = (a: Scored, b: Scored): number => b.worth - a.worth;
 
-const PURPOSE = 2; // points that a purpose is worth: it is not given up for a little
 const SETTLED = 0.02; // to stay where it is equally good
 
 /** The table with the unit in another hex, with so many points left. */
@@ -51,7 +51,8 @@ function blows(scene: Scene, t: Table): readonly Blow[] {
 /** How well a hex serves a purpose. */
 function served(scene: Scene, purpose: Purpose | undefined, hex: number): number {
   if (!purpose || purpose.attacks) return 0;
-  return hex === purpose.hex ? PURPOSE : PURPOSE / (2 + distance(of(scene.t).board, hex, purpose.hex));
+  const { purpose: points } = scene.w;
+  return hex === purpose.hex ? points : points / (2 + distance(of(scene.t).board, hex, purpose.hex));
 }
 interface Spot {
   readonly hex: number;
@@ -81,7 +82,7 @@ function promise(scene: Scene, { hex, cost }: Spot, purpose: Purpose | undefined
   if (left <= 0 || !isTouching(t, scene, hex)) return 0;
   let best = 0;
   for (const { worth, hex: target } of blows(scene, movedTo(t, march, hex, left)))
-    best = Math.max(best, worth + (purpose?.attacks && purpose.hex === target ? PURPOSE : 0));
+    best = Math.max(best, worth + (purpose?.attacks && purpose.hex === target ? scene.w.purpose : 0));
   return scene.w.promised * best;
 }
 
@@ -123,7 +124,7 @@ export function marchAnswers(scene: Scene, purpose?: Purpose): readonly Scored[]
   const here = postWorth(scene, unit, t.at[unit]!) + served(scene, purpose, t.at[unit]!);
   const attacks = blows(scene, t).map(({ worth, action, hex }) => ({
     action,
-    worth: here + worth + (purpose?.attacks && purpose.hex === hex ? PURPOSE : 0),
+    worth: here + worth + (purpose?.attacks && purpose.hex === hex ? scene.w.purpose : 0),
   }));
   const going = goings(scene, purpose);
   const end: Scored = { action: { type: 'end' }, worth: here + SETTLED };
@@ -172,6 +173,16 @@ export function marchGain(scene: Scene, unit: number, allowance: number): Gain {
   const known = scene.gains.get(key) ?? newGain(scene, unit, allowance);
   scene.gains.set(key, known);
   return known;
+}
+const rolled = (dice: Dice, each: number): number => Math.floor(halves(allowed(dice, each * dice.dice)));
+/** What a march is expected to bring before the dice are seen; for what, is that of the middle roll if it brings anything. */
+export function expectedGain(scene: Scene, unit: number, dice: Dice): Gain {
+  const middle = marchGain(scene, unit, rolled(dice, 3.5));
+  if (scene.w.byDie === 0) return middle;
+  const [low, high] = [2, 5].map(each => marchGain(scene, unit, rolled(dice, each))) as [Gain, Gain];
+  const share = Math.min(1, scene.w.byDie);
+  const gain = (1 - share) * middle.gain + (share * (low.gain + middle.gain + high.gain)) / 3;
+  return { gain, purpose: (middle.purpose.hex === scene.t.at[unit] ? high : middle).purpose };
 }
 const MOST_HALVES = 256;
 function newGain(scene: Scene, unit: number, allowance: number): Gain {

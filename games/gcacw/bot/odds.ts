@@ -5,7 +5,7 @@ import { attackTotal, grandLoss, plainValue } from '../rules/07-values.ts';
 import { NORMAL, waysOn } from '../rules/07-ways.ts';
 import { type Attack, MOST_FATIGUE, type Table } from '../state.ts';
 import { bulk } from './posts.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, softly } from './scene.ts';
 import type { Weights } from './weights.ts';
 
 // What an attack is worth: every result of both dice, by the modifiers of the rules themselves.
@@ -69,6 +69,7 @@ function outcomes(scene: Scene, attack: Attack, t: Table, extra: number): (both:
   const { w } = scene;
   const [heart, weary] = [heartOf(w), wearyOf(w)];
   const [ours, theirs] = [scene.price[side]!, scene.price[1 - side]!];
+  const soft = softly(scene);
   const [order, wear] = [orderOf(t, units, w), wearOf(t, units)];
   const [foeOrder, foeWear] = [orderOf(t, defenders, w), wearOf(t, defenders)];
   const men = defenders.reduce((sum, unit) => sum + t.manpower[unit]!, 0);
@@ -76,10 +77,11 @@ function outcomes(scene: Scene, attack: Attack, t: Table, extra: number): (both:
   const { driven, taken } = stakes(scene, attack);
   return both => {
     const [a, d] = [read(both.attacker), read(both.defender)];
-    const cost = ours * (a.loss + extra) + (a.letter === 'D' ? order : 0) + weary[a.letter] * wear;
-    const gain = theirs * Math.min(men, d.loss) + (d.letter === 'D' ? foeOrder : 0) + weary[d.letter] * foeWear;
+    const cost = ours * (a.loss + extra) + soft * ((a.letter === 'D' ? order : 0) + weary[a.letter] * wear);
+    const gain =
+      theirs * Math.min(men, d.loss) + soft * ((d.letter === 'D' ? foeOrder : 0) + weary[d.letter] * foeWear);
     if (d.way === '' || d.way === 'a') return gain - cost;
-    const gone = isTrapped ? w.doomed * theirs * Math.max(0, men - d.loss) : (heart[d.way] * men) / 8;
+    const gone = isTrapped ? w.doomed * theirs * Math.max(0, men - d.loss) : (soft * heart[d.way] * men) / 8;
     return gain + gone + driven + (a.way === 'a' ? taken : 0) - cost;
   };
 }

@@ -2,7 +2,7 @@ import { HILL, WOODS } from '../data/index.ts';
 import { BARRED } from '../rules/06-steps.ts';
 import { combatValue, MOST_FATIGUE, of, type Table, unitsIn } from '../state.ts';
 import { counts } from './goals.ts';
-import type { Aim, Scene } from './scene.ts';
+import { type Aim, rangeOf, type Scene } from './scene.ts';
 import type { Weights } from './weights.ts';
 
 // What a unit is worth in a hex, in points of the scenario.
@@ -37,14 +37,20 @@ interface Sight {
   readonly met: boolean; // others do already what it could
   readonly most: number; // what being near can promise at most
 }
-function sightsOf({ t, side, aims, w }: Scene, unit: number): readonly Sight[] {
+function sightsOf(scene: Scene, unit: number): readonly Sight[] {
+  const { t, side, aims, w } = scene;
   const found: Sight[] = [];
   for (const aim of aims) {
     const { goal, holders, far, worth, threat } = aim;
     if (goal.side === side && !counts(t, goal, unit)) continue;
     const others = holders.length - (holders.includes(unit) ? 1 : 0);
     const met = goal.side === side && others >= goal.most;
-    const most = goal.side === side ? (met ? w.watch : w.pull) * worth : w.guard * worth * threat;
+    const stronger = aim.guards > 0 ? combatValue(t, unit) / (combatValue(t, unit) + aim.guards) : 1;
+    const calm = w.calm > 0 ? 1 - w.calm * keeps(scene, aim, strengthIn(scene, goal.hexes[0]!, unit)) : 1;
+    const open = 1 - w.barred * (1 - stronger);
+    const struck = aim.guards > 0 ? w.strike * worth * stronger : 0;
+    const most =
+      goal.side === side ? (met ? w.watch : w.pull * open) * worth : Math.max(w.guard * worth * threat * calm, struck);
     found.push({ aim, own: far[t.at[unit]!]!, met, most });
   }
   return found;
@@ -54,17 +60,37 @@ function sightsOf({ t, side, aims, w }: Scene, unit: number): readonly Sight[] {
 function taken(scene: Scene, { aim, met }: Sight, unit: number, hex: number): number {
   const { goal, worth, threat } = aim;
   const { w } = scene;
+  if (w.stand > 0) return garrisoned(scene, aim, met, unit, hex);
   if (goal.side !== scene.side)
     return (isShared(scene, unit, hex) ? w.watch : w.deny) * worth * threat * holds(scene, unit, hex);
   return met ? w.watch * worth : worth * holds(scene, unit, hex);
 }
+/** Whether a garrison of this strength keeps the place. */
+const keeps = ({ w }: Scene, { mass }: Aim, strength: number): number =>
+  strength === 0 ? 0 : strength / (strength + w.stand * mass);
+const DUG_IN = 1.5;
+const strengthIn = ({ t, side }: Scene, hex: number, except: number): number =>
+  unitsIn(t, side, hex).reduce((sum, each) => sum + (each === except ? 0 : combatValue(t, each)), 0);
+
+/** What a unit adds to the garrison. */
+function garrisoned(scene: Scene, aim: Aim, met: boolean, unit: number, hex: number): number {
+  const { t, w, side } = scene;
+  const others = strengthIn(scene, hex, unit);
+  const own = combatValue(t, unit) * (t.at[unit] === hex && t.works[unit]! > 0 ? DUG_IN : 1);
+  const whole = keeps(scene, aim, others + own);
+  const more = whole - keeps(scene, aim, others);
+  if (aim.goal.side !== side) return w.deny * aim.worth * aim.threat * more;
+  return aim.worth * (met ? more : whole);
+}
+
 const isShared = ({ t, side }: Scene, unit: number, hex: number): boolean =>
   unitsIn(t, side, hex).some(each => each !== unit);
 
 /** What a unit is worth in each hex. */
 export function postsOf(scene: Scene, unit: number): (hex: number) => number {
-  const { side, faded } = scene;
+  const { side, faded, w, left } = scene;
   const sights = sightsOf(scene, unit);
+  const range = left > 0 ? BARRED : rangeOf(scene.t, unit, 1);
   return hex => {
     let [sum, best] = [0, 0];
     for (const sight of sights) {
@@ -75,7 +101,7 @@ export function postsOf(scene: Scene, unit: number): (hex: number) => number {
       if (worth < 0) sum += way === 0 && goal.side === side ? worth : 0;
       else if (way === 0 && goal.station < 0) sum += taken(scene, sight, unit, hex);
       else {
-        const promised = most * (faded[way] ?? 0); // being so far from a goal promises something
+        const promised = most * (faded[way] ?? 0) * (way > range ? w.hopeless : 1); // being so far from a goal promises something
         if (promised > best) best = Math.max(best, promised * crowd(scene, aim, way, own));
       }
     }
@@ -90,8 +116,14 @@ function ground({ t, w }: Scene, unit: number, hex: number): number {
   return works + (terrain === WOODS || terrain === HILL ? w.ground : 0);
 }
 
+/** The enemy has passed in the last turn, and it is now or never. */
+const boldness = ({ t, closing, w }: Scene): number =>
+  closing !== null && closing <= 0 && t.passed === 1 ? w.bold : 1;
+
 export const risk = (scene: Scene, unit: number, hex: number): number =>
-  bulk(scene.t, unit) * Math.min(scene.w.mostRisk, scene.w.risk * Math.max(0, odds(scene, unit, hex) - 1));
+  boldness(scene) *
+  bulk(scene.t, unit) *
+  Math.min(scene.w.mostRisk, scene.w.risk * Math.max(0, odds(scene, unit, hex) - 1));
 
 // What tires.
 
@@ -99,10 +131,11 @@ const tiredAt = ({ tired1, tired2, tired3, tired4 }: Weights, fatigue: number): 
   fatigue === 0 ? 0 : fatigue === 1 ? tired1 : fatigue === 2 ? tired2 : fatigue === 3 ? tired3 : tired4;
 
 /** The price of so much more fatigue. */
-export function tirePrice({ t, left, w }: Scene, unit: number, levels: number): number {
+export function tirePrice(scene: Scene, unit: number, levels: number): number {
+  const { t, left, w } = scene;
   const from = t.fatigue[unit]!;
   const to = Math.min(MOST_FATIGUE, from + levels);
   const broken = t.organized[unit] === 0 || t.exhausted[unit] === 1;
   const unrested = left > 0 && broken && from < 2 && to > 1 ? w.unrested : 0;
-  return (left > 0 ? 1 : w.lastTurn) * bulk(t, unit) * (tiredAt(w, to) - tiredAt(w, from) + unrested);
+  return boldness(scene) * (left > 0 ? 1 : w.lastTurn) * bulk(t, unit) * (tiredAt(w, to) - tiredAt(w, from) + unrested);
 }

@@ -1,9 +1,8 @@
 import type { Board } from '../data/board.ts';
-import { enemyOf, type Side } from '../data/index.ts';
-import { BARRED } from '../rules/06-steps.ts';
+import { CAVALRY, enemyOf, type Side, UNION } from '../data/index.ts';
 import { forcesOf, whole } from '../rules/li-forces.ts';
 import { BURNT, type CampaignView, combatValue, MOST_FATIGUE, of, onMap, screenOf, type Table } from '../state.ts';
-import { counts, type Goal, goalsOf, lossPrice, waysOf } from './goals.ts';
+import { counts, type Goal, goalsOf, lossPrice, standsOf, waysOf } from './goals.ts';
 import { PLAIN, type Weights } from './weights.ts';
 
 // What a side looks at before it answers anything: its goals and the enemy's, who presses where.
@@ -16,6 +15,8 @@ export interface Aim {
   readonly holders: readonly number[]; // units that count there
   readonly near: readonly number[]; // own units by their way to it
   readonly threat: number; // of an enemy's goal: how near he is, 0 to 1
+  readonly mass: number; // combat value of the enemy who may come for it
+  readonly guards: number; // combat value of the enemy who stands there
 }
 /** What a unit marches for: to stand in a hex, or to attack it. */
 export interface Purpose {
@@ -35,6 +36,7 @@ export interface Scene {
   readonly side: Side;
   readonly enemy: Side;
   readonly left: number; // turns after this one
+  readonly closing: -1 | 0 | 1 | null; // how we stand in the last turn; before it null
   readonly aims: readonly Aim[];
   readonly press: Float64Array; // hex → combat value the enemy can bring
   readonly help: Float64Array; // hex → ours around it
@@ -53,7 +55,7 @@ const FADED = fadingBy(PLAIN.fades);
 export const fades = (halves: number): number => FADED[halves] ?? 0;
 
 const scenes = new WeakMap<Table, { readonly key: string; readonly scene: Scene }>();
-const faded = new WeakMap<Weights, Float64Array>();
+const fadings = new WeakMap<Weights, Float64Array>();
 /** What was seen of the same table a moment ago is not looked at again; with secrets it is. */
 export function sceneOf(view: CampaignView, side: Side, w: Weights = PLAIN): Scene {
   const { table: t } = view;
@@ -80,36 +82,62 @@ function newScene(view: CampaignView, side: Side, w: Weights): Scene {
     side,
     enemy,
     left,
-    price: pricesOf(t, w),
+    closing: closingOf(t, side, left),
+    price: pricesOf(t, w, left),
     gains: new Map(),
     traps: new Map(),
   };
-  return { ...scene, aims: aimsOf(t, side, pulls), press: pressOf(t, enemy, w), help: pressOf(t, side, w) };
+  return { ...scene, aims: aimsOf(t, side, pulls, w), press: pressOf(t, enemy, w), help: pressOf(t, side, w) };
+}
+function closingOf(t: Table, side: Side, left: number): -1 | 0 | 1 | null {
+  if (left > 0) return null;
+  const ahead = standsOf(t);
+  return (side === UNION ? ahead : -ahead) as -1 | 0 | 1;
 }
 function fadingOf(w: Weights): Float64Array {
-  const known = faded.get(w) ?? fadingBy(w.fades);
-  faded.set(w, known);
+  const known = fadings.get(w) ?? fadingBy(w.fades);
+  fadings.set(w, known);
   return known;
 }
-const pricesOf = (t: Table, { men }: Weights): readonly [number, number] => [
-  men + lossPrice(t, 0),
-  men + lossPrice(t, 1),
-];
+/** Of what counts for more than points: little in the last turn. */
+export const softly = ({ left, w }: Pick<Scene, 'left' | 'w'>): number => (left > 0 ? 1 : w.lastSoft);
 
-function aimsOf(t: Table, side: Side, pulls: Float64Array): readonly Aim[] {
+const pricesOf = (t: Table, w: Weights, left: number): readonly [number, number] => {
+  const men = softly({ left, w }) * w.men;
+  return [men + lossPrice(t, 0), men + lossPrice(t, 1)];
+};
+
+const PLACE = 3; // hexes: more are a region
+/** How far a unit still comes in the last turn after so many marches more, in halves. */
+export const rangeOf = (t: Table, unit: number, more: number): number =>
+  Math.max(0, MOST_FATIGUE - t.fatigue[unit]! - more) * (of(t).units.arm[unit] === CAVALRY ? RIDE : STRIDE);
+const STRIDE = 11; // halves of a march
+const RIDE = 18;
+
+function aimsOf(t: Table, side: Side, pulls: Float64Array, w: Weights): readonly Aim[] {
+  const isLast = t.turn === of(t).scenario.turns.length;
+  const nears = (unit: number, way: number): number =>
+    (pulls[way] ?? 0) * (isLast && way > rangeOf(t, unit, 0) ? w.hopeless : 1);
   const ways = waysOf(t);
   const units = [onMap(t, 0), onMap(t, 1)];
+  const strength = (some: readonly number[]): number => some.reduce((sum, unit) => sum + combatValue(t, unit), 0);
+  const massOf = (goal: Goal, far: Int16Array, able: readonly number[]): number => {
+    const foes = w.stand === 0 ? [] : goal.side === side ? units[1 - side]! : able;
+    return foes.reduce((sum, unit) => sum + combatValue(t, unit) * nears(unit, far[t.at[unit]!]!), 0);
+  };
   return goalsOf(of(t)).flatMap((goal, i) => {
     if (goal.station >= 0 && t.stations[goal.station] === BURNT) return [];
     const far = ways[i]!;
     const able = units[goal.side]!.filter(unit => counts(t, goal, unit));
+    const isPlace = goal.hexes.length <= PLACE;
+    const there = isPlace ? units[1 - side]!.filter(unit => far[t.at[unit]!] === 0) : [];
     const turns = goal.eachTurn ? of(t).scenario.turns.length - t.turn + 1 : 1;
     return [
       {
-        ...{ goal, far, worth: goal.worth * turns },
+        ...{ goal, far, worth: goal.worth * turns, guards: strength(there), mass: massOf(goal, far, able) },
         holders: able.filter(unit => far[t.at[unit]!] === 0),
         near: (goal.side === side ? able : units[side]!).map(unit => far[t.at[unit]!]!).sort((a, b) => a - b),
-        threat: goal.side === side ? 0 : (pulls[Math.min(BARRED, ...able.map(unit => far[t.at[unit]!]!))] ?? 0),
+        threat: goal.side === side ? 0 : Math.max(0, ...able.map(unit => nears(unit, far[t.at[unit]!]!))),
       },
     ];
   });

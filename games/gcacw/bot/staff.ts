@@ -21,27 +21,23 @@ export const enterAnswers = (scene: Scene, offered: Choices<Action>): readonly S
     action.type === 'enter' ? postWorth(scene, numbered(scene.t, action.unit), hexNamed(of(scene.t), action.hex)) : 0,
   );
 
-const FOLLOWER = 0.25; // a unit of eight within his radius
-const COMMANDED = 0.1;
-
 /** What a leader does from this hex: the strength he can bring along, and the enemy he can reach. */
-function leadWorth({ t, side, press }: Scene, leader: number, hex: number): number {
+function leadWorth({ t, side, press, w }: Scene, leader: number, hex: number): number {
   const near = radiusFrom(t, side, hex);
   let worth = 0;
   for (let unit = 0; unit < of(t).units.count; unit++)
     if (t.at[unit]! >= 0 && isUnder(t, leader, unit) && near.includes(t.at[unit]!))
-      worth += (FOLLOWER * t.manpower[unit]!) / 8;
-  return levelOf(t, leader) === ARMY_LEADER ? worth : worth + COMMANDED * Math.min(2, press[hex]! / 20);
+      worth += (w.follower * t.manpower[unit]!) / 8;
+  return levelOf(t, leader) === ARMY_LEADER ? worth : worth + w.commanded * Math.min(2, press[hex]! / 20);
 }
 
-const RIDES = 0.15; // nobody rides for less
 export function transferAnswers(scene: Scene, offered: Choices<Action>): readonly Scored[] {
   const { t, side } = scene;
   return listed(offered, action => {
     if (action.type !== 'transfer') return 0;
     const leader = leaderNamed(t, side, action.leader);
     const to = t.at[numbered(t, action.to)]!;
-    return leadWorth(scene, leader, to) - leadWorth(scene, leader, leaderAt(t, leader)) - RIDES;
+    return leadWorth(scene, leader, to) - leadWorth(scene, leader, leaderAt(t, leader)) - scene.w.rides;
   });
 }
 

@@ -167,4 +167,35 @@ describe('a bot finds', () => {
     expect(best!.prior).toBeGreaterThan(2);
     expect(JSON.parse(best!.key)[0].hex).toBe('1307');
   });
+
+  it('that the game is over when the enemy has passed in the last turn and we are ahead', () => {
+    const units = { 'c-winder': '1505', 'c-branch': '1306', 'c-pender': '1310', 'u-ricketts': '1802 works fort' };
+    const closing = { step: 'cycle.loser', table: { winner: 0, passed: 1 } };
+    expect(first(cedar({ units, ...closing }))).toEqual({ type: 'pass' });
+  });
+
+  it('that nobody passes while he is behind and has fresh troops, when the enemy is spent', () => {
+    const table = cedar({
+      side: 'union',
+      units: {
+        ...{ 'u-ricketts': '1603', 'u-augur': '1802', 'u-williams': '1703' },
+        ...{ 'c-trimble': '1505 fatigue 4 disorganized', 'c-branch': '1306 fatigue 4', 'c-winder': '1307 fatigue 4' },
+      },
+    });
+    expect(JSON.stringify(first(table))).toContain('u-ricketts');
+  });
+
+  it('that a brigade of cavalry does not keep a gap by itself: the infantry stays', () => {
+    const table = position({
+      scenario: 'hcr-gaps-of-south-mountain',
+      side: 'confederate',
+      units: {
+        ...{ 'c-garland': '1710', 'c-rosser': '1710', 'c-colquitt': '1709', 'c-ripley': '1507' },
+        ...{ 'u-cox': '1910', 'u-willcox': '2010' },
+      },
+      dice: [6],
+    });
+    table.act({ type: 'march', unit: 'c-garland' });
+    expect(first(table)).not.toMatchObject({ type: 'move' });
+  });
 });
