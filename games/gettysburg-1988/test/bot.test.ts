@@ -53,18 +53,22 @@ describe('habits', () => {
   });
 });
 
-const SEEDS = { recruit: 2, captain: 1 } as const;
-const BUDGETS = { recruit: LEVELS.recruit.nodes, captain: 2000 } as const; // more is looked at in the lab
+// Who misjudges where a unit is best does not see that a whole army should walk off: that is asked of who judges well.
+const LAB = {
+  recruit: { seeds: 2, nodes: LEVELS.recruit.nodes, least: 0.6 },
+  captain: { seeds: 1, nodes: 2000, least: 0.75 }, // more is looked at in the lab
+  general: { seeds: 1, nodes: 2000, least: 0.9 },
+} as const;
 
 describe('must find', () => {
-  for (const level of ['recruit', 'captain'] as const) {
+  for (const level of ['recruit', 'captain', 'general'] as const) {
     it(`${level} finds the positions of BOTS.md`, () => {
       const { worlds, ideas, slant, waver } = LEVELS[level];
-      const seeds = SEEDS[level];
+      const { seeds, nodes, least } = LAB[level];
       const shares = puzzles.map(puzzle => {
         let found = 0;
         for (let seed = 1; seed <= seeds; seed++) {
-          const budget = { nodes: BUDGETS[level], worlds, ideas, waver };
+          const budget = { nodes, worlds, ideas, waver };
           if (solves(puzzle, searchBot(level, game, mind, budget, slantOf(slant, seed)), seed)) found++;
         }
         return { id: puzzle.id, found };
@@ -76,7 +80,7 @@ describe('must find', () => {
           ...shares.map(s => `  ${s.id.padEnd(30)}${s.found}/${seeds}`),
         ].join('\n'),
       );
-      expect(all).toBeGreaterThanOrEqual(Math.floor(0.9 * seeds * puzzles.length));
+      expect(all).toBeGreaterThanOrEqual(Math.floor(least * seeds * puzzles.length));
     });
   }
 });

@@ -6,7 +6,7 @@ export interface Budget {
   readonly worlds: number; // imagined worlds with their luck, the same for every idea
   readonly ideas: number; // at the root
   readonly turn?: number; // what a turn may cost, in budgets of a decision; absent: no accounts are kept
-  readonly waver?: number; // points between two ideas that a weak player does not see; absent: it takes the best
+  readonly waver?: number; // points by which a weak player misjudges an idea, or where a unit is best; absent: not at all
   readonly share?: number; // what this decision may take of it; absent: what its class may
 }
 

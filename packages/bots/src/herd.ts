@@ -20,6 +20,7 @@ export class Herd<X extends Types> {
   readonly #posts: readonly (readonly number[])[];
   readonly #movers: readonly number[]; // places in the plan with a choice
   readonly #pick: Pick;
+  readonly #blur: (posts: readonly number[]) => number; // what he who breeds takes a plan for, beyond its worth
   readonly #scripts: Plan[] = [];
   #hold: Plan;
   best: Plan;
@@ -31,17 +32,19 @@ export class Herd<X extends Types> {
     purse: Purse,
     seed: number,
     kept: readonly number[] | null = null,
+    blur: (posts: readonly number[]) => number = () => 0,
   ) {
     this.#mind = mind;
     this.#view = view;
     this.#seat = seat;
     this.#purse = purse;
     this.#pick = picker(seed);
+    this.#blur = blur;
     this.#posts = mind.units(view, seat).map(unit => mind.posts(view, unit));
     this.#movers = [...this.#posts.keys()].filter(i => this.#posts[i]!.length > 1);
     const posts = mind.scripts[0]!(view, seat);
     purse.pay();
-    this.#hold = { posts, worth: mind.paper(view, seat, posts) };
+    this.#hold = { posts, worth: mind.paper(view, seat, posts) + blur(posts) };
     this.best = this.#hold;
     this.#insert(this.#hold);
     if (kept && kept.length === posts.length) this.#weigh(kept);
@@ -134,7 +137,7 @@ export class Herd<X extends Types> {
   /** The plan with its worth, kept if good; null: it cannot be afforded. */
   #weigh(posts: readonly number[]): Plan | null {
     if (!this.#purse.pay()) return null;
-    const plan = { posts, worth: this.#mind.paper(this.#view, this.#seat, posts) };
+    const plan = { posts, worth: this.#mind.paper(this.#view, this.#seat, posts) + this.#blur(posts) };
     this.#insert(plan);
     if (plan.worth > this.best.worth + IMPROVES) this.best = plan;
     return plan;

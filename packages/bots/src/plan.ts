@@ -4,7 +4,7 @@ import { type Budget, Purse, TRIAL } from './budget.ts';
 import { type Arm, advise, armOf, credit, FEATURES, meanOf, type Thinking } from './flat.ts';
 import { Herd, type Plan } from './herd.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, verdict } from './minds.ts';
-import { wavering } from './waver.ts';
+import { blurOf, waverOf } from './waver.ts';
 import { mixed, Worlds } from './worlds.ts';
 
 /** What a trial of a whole turn with the enemy's reply costs, in nodes. */
@@ -33,7 +33,7 @@ export function planTurn<X extends Types>(
   const tries = triesOf(budget, share);
   const onPaper = tries ? ON_PAPER : UNTRIED;
   const purse = new Purse(budget, share * onPaper);
-  const herd = new Herd(mind, view, seat, purse, seed, kept).breed();
+  const herd = new Herd(mind, view, seat, purse, seed, kept, blurOf(waverOf(judge.mind, budget), seed)).breed();
   const elite = distinct(herd.plans, tries ? ELITE : 3);
   const arms = elite.map((plan, i) => armOf(ideaOf(thinking, plan, i), FEATURES));
   const sign = signOf(judge.game, view.setup, seat);
@@ -42,7 +42,6 @@ export function planTurn<X extends Types>(
   const rest = new Purse(budget, share * (1 - onPaper));
   if (tries && arms.length > 1) order = tryTurns(thinking, arms, elite, budget.worlds, rest);
   else explain(thinking, arms, elite, rest);
-  if (budget.waver) order = wavering(order, arm => arm.idea.prior - elite[0]!.worth, budget.waver, seed);
   const chosen = elite[arms.indexOf(order[0]!)]!;
   if (order[0]!.visits === 0) explain(thinking, order.slice(0, 1), [chosen], rest);
   spent += rest.spent;

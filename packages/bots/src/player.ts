@@ -157,7 +157,7 @@ export const levelBot = <X extends Types>(
   mind: NamedMind<X>,
   budget: Budget,
   seed: number,
-): Bot<X> => searchBot(level.name, game, mind, budget, slantOf(level.slant, seed));
+): Bot<X> => searchBot(level.name, game, mind, budget, slantOf(level.slant, seed), level.thoughts);
 
 // biome-ignore lint/suspicious/noExplicitAny: bots of all games side by side
 export type AnyBot = Bot<any>;

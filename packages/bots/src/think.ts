@@ -5,7 +5,7 @@ import { flat, type Thinking } from './flat.ts';
 import type { NamedMind } from './minds.ts';
 import { planTurn } from './plan.ts';
 import { tree } from './tree.ts';
-import { wavered } from './waver.ts';
+import { blurred, wavered, waverOf } from './waver.ts';
 
 /** Above this many nodes the tree takes over from sequential halving. */
 export const TREE_FROM = 10_000;
@@ -42,17 +42,27 @@ export function think<X extends Types>(
     const { advice, posts } = planTurn(thinking, budget, share, kept);
     return { advice, plan: posts, idea: null };
   }
-  const ideas = mind.ideas(view, seat, budget.ideas);
+  const waver = weight === 'minor' || weight === 'window' ? 0 : waverOf(mind, budget); // nobody is silly: small things are done right
+  const ideas = ideasOf(thinking, budget, waver);
   const only = ideas.length === 1 || (mind.judged && isTrifle(budget, share));
   if (only) return { advice: onlyAction(ideas[0]!.next(view, seat)!, seed), plan: null, idea: ideas[0]! };
   const deep = (budget.nodes ?? 0) * share >= TREE_FROM || (budget.ms ?? 0) * share >= TREE_MS;
   const search = deep ? tree : flat;
-  const sees = weight === 'minor' || weight === 'window'; // nobody is silly: small things are done right
   const found = search(thinking, ideas, budget.worlds, purse);
-  const advice = sees ? found : wavered(found, ideas, thinking, budget.waver);
+  const advice = waver > 0 && !mind.judged ? wavered(found, ideas, thinking, waver) : found;
   const untried = mind.judged ? ideas[0]! : null; // time was up before the first trial was: the game's own order decided
   const idea = advice.top.length > 0 ? ideas.find(({ key }) => key === advice.top[0]!.key)! : untried;
   return { advice, plan: null, idea };
+}
+
+/** The ideas at the root; where they come in points a weak player is off about them, and about more than he will try. */
+function ideasOf<X extends Types>(
+  { judge: { mind }, view, seat, seed }: Thinking<X>,
+  { ideas }: Budget,
+  waver: number,
+): readonly Idea<X>[] {
+  if (waver === 0 || !mind.judged) return mind.ideas(view, seat, ideas);
+  return blurred(mind.ideas(view, seat, 2 * ideas), ideas, waver, seed);
 }
 
 const ASIDE = 0.15; // of the budget, for a second look

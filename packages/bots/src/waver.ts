@@ -1,36 +1,59 @@
-import { type Idea, picker, type Types } from '@bivouac/kernel';
+import type { Idea, Types } from '@bivouac/kernel';
 import type { Advice, Thought } from './advice.ts';
+import type { Budget } from './budget.ts';
 import type { Thinking } from './flat.ts';
+import type { NamedMind } from './minds.ts';
+import { mixed } from './worlds.ts';
 
-/** A weak player takes one of the better things, the best one most often; `behind`: by how many points, at most 0. */
-export function wavering<T>(
-  order: readonly T[],
-  behind: (one: T) => number,
-  waver: number,
-  seed: number,
-): readonly T[] {
-  const weights = order.map(one => Math.exp(Math.min(0, behind(one)) / waver));
-  let at = (picker(seed)(1000) / 1000) * weights.reduce((sum, weight) => sum + weight, 0);
-  const chosen = weights.findIndex(weight => {
-    at -= weight;
-    return at < 0;
-  });
-  const first = order[Math.max(0, chosen)]!;
-  return [first, ...order.filter(one => one !== first)];
+// A weak player is not silly: he sees what there is and takes it for somewhat better or worse than it is.
+
+/** In points of this game; 0: he is never off. */
+export const waverOf = <X extends Types>({ blur = 1 }: NamedMind<X>, { waver = 0 }: Budget): number => waver * blur;
+
+const THIRDS = 3;
+
+/** How far off a player is about one thing, with a deviation of so many points and at most three times that; the same for the same thing and seed. */
+export function errorOf(waver: number, seed: number, thing: number): number {
+  let [sum, at] = [0, mixed(seed, thing)];
+  for (let i = 0; i < THIRDS; i++) {
+    sum += (at >>> 0) / 2 ** 32 - 0.5;
+    at = mixed(at, i);
+  }
+  return 2 * waver * sum;
 }
 
-/** The same of what a search advises: among its best three, by the points expected of them, on paper where that is in points. */
+/** Ideas as they look to him, the few he sees first. */
+export function blurred<X extends Types>(
+  ideas: readonly Idea<X>[],
+  most: number,
+  waver: number,
+  seed: number,
+): readonly Idea<X>[] {
+  const seen = ideas.map(idea => ({ ...idea, prior: idea.prior + errorOf(waver, seed, numberOf(idea.key)) }));
+  return seen.sort((a, b) => b.prior - a.prior).slice(0, most);
+}
+
+/** How much better a whole-turn plan looks to him than it is: unit by unit. */
+export const blurOf =
+  (waver: number, seed: number) =>
+  (posts: readonly number[]): number =>
+    waver === 0 ? 0 : posts.reduce((sum, post, i) => sum + errorOf(waver, mixed(seed, i), post), 0);
+
+/** The same of what a search advises where ideas do not come in points: he is off about its best three. */
 export function wavered<X extends Types>(
   advice: Advice<X['action']>,
   ideas: readonly Idea<X>[],
-  { judge, view, seat }: Thinking<X>,
-  waver: number | undefined,
+  { view, seat, seed }: Thinking<X>,
+  waver: number,
 ): Advice<X['action']> {
-  if (!waver || advice.top.length < 2) return advice;
-  const ideaOf = ({ key }: Thought): Idea<X> => ideas.find(idea => idea.key === key)!;
-  const worth = (thought: Thought): number => (judge.mind.judged ? ideaOf(thought).prior : thought.vp);
-  const best = worth(advice.top[0]!);
-  const top = wavering(advice.top, thought => worth(thought) - best, waver, advice.seed);
-  const action = ideaOf(top[0]!).next(view, seat);
+  const looks = ({ key, vp }: Thought): number => vp + errorOf(waver, seed, numberOf(key));
+  const top = [...advice.top].sort((a, b) => looks(b) - looks(a));
+  const action = top.length > 0 ? ideas.find(({ key }) => key === top[0]!.key)!.next(view, seat) : null;
   return action === null ? advice : { ...advice, action, top };
+}
+
+function numberOf(key: string): number {
+  let number = key.length;
+  for (let i = 0; i < key.length; i++) number = mixed(number, key.charCodeAt(i));
+  return number;
 }

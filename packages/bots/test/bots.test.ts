@@ -35,7 +35,7 @@ import {
   think,
 } from '../src/index.ts';
 import { rivalOf } from '../src/second-look.ts';
-import { wavering } from '../src/waver.ts';
+import { blurred } from '../src/waver.ts';
 import { type Cards, cards, honest } from './hidden.ts';
 
 const dice = (n: number) => keyedDice(n.toString(16).padStart(64, '0'));
@@ -146,10 +146,8 @@ describe('search', () => {
 
   it('who wavers takes the best most often, what is far behind hardly ever', () => {
     const behind: Readonly<Record<string, number>> = { best: 0, near: -0.2, far: -5 };
-    const firsts = Array.from(
-      { length: 400 },
-      (_, seed) => wavering(Object.keys(behind), one => behind[one]!, 0.4, seed)[0]!,
-    );
+    const ideas = Object.entries(behind).map(([key, prior]) => ({ key, prior, say: { key: '' }, next: () => null }));
+    const firsts = Array.from({ length: 400 }, (_, seed) => blurred(ideas, 2, 0.4, seed)[0]!.key);
     const count = (one: string): number => firsts.filter(each => each === one).length;
     expect(count('best')).toBeGreaterThan(count('near'));
     expect(count('near')).toBeGreaterThan(80);

@@ -18,6 +18,7 @@ export interface Mind<X extends Types> {
   script?(view: View<X>, seat: Seat): Idea<X>; // what a plain player does by a simple plan, without search: a yardstick
   readonly further?: number; // quiet points a trial runs on beyond the first
   readonly checked?: true; // where priors overrule the trials, search looks again
+  readonly blur?: number; // how many of its points make two ideas as unlike as one point does elsewhere; weak players confuse them; absent: one
   readonly judged?: true; // priors are expected points already: an idea is a whole card, its first action tells nothing
 }
 
