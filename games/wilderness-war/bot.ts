@@ -1,8 +1,10 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
+import { burnNow } from './bot/burn.ts';
 import { ideas, reflex } from './bot/ideas.ts';
 import { imagine } from './bot/imagine.ts';
 import { featuresOf, NAMES, seasonsLeft, toldOf, winOf } from './bot/judge.ts';
 import { script } from './bot/script.ts';
+import { sideNumber } from './data/index.ts';
 import { game } from './game.ts';
 import type { Action, WildernessView, WW } from './state.ts';
 
@@ -21,14 +23,17 @@ export const mind: Mind<WW> & { readonly names: readonly string[] } = {
   imagine,
   script,
   further: 1, // the enemy's reply
+  blur: 0.27,
   judged: true,
 };
 
 /** Matters of cards and armies, where even one offer may be declined in several ways. */
 const OPEN = ['phase.choose', 'activation.designate', 'act.decide'];
 
-/** The only answer there is. */
+/** The only answer there is, or what costs nothing and saves a point. */
 function sure(view: WildernessView, seat: Seat): Action | null {
+  const burnt = burnNow(view, sideNumber(seat));
+  if (burnt) return burnt;
   if (OPEN.includes(questionName(view) ?? '')) return null;
   const offered = choices(game, view, seat);
   return offered.kind === 'list' && offered.actions.length === 1 ? offered.actions[0]! : null;

@@ -28,8 +28,11 @@ import {
 import { constructAt, sitesOf } from './build.ts';
 import { type Context, contextOf } from './context.ts';
 import { avoidances, insides, interceptions, type Scored } from './entries.ts';
+import { groupOf } from './fights.ts';
 import { STORM_FROM, stormHere } from './follow.ts';
+import { startAt } from './reach.ts';
 import { key } from './scan.ts';
+import { targetsOf } from './targets.ts';
 import { lossOf, rateOf } from './tasks.ts';
 import { answersIn } from './windows.ts';
 import { prizeOf } from './worth.ts';
@@ -148,7 +151,17 @@ function buildings(view: WildernessView, seat: Seat): Scored[] {
 
 const havens: Answerer = (view, seat) =>
   rated(view, seat, action => (action.type === 'choose' ? view.table.fort[spaceNumber(action.what)]! : 0));
-const first: Answerer = (view, seat) => rated(view, seat, () => 0);
+
+/** Whose errand promises most goes first: a battle is fought before others march by what it decides. */
+const orders: Answerer = (view, seat) => {
+  const c = contextOf(view, sideNumber(seat));
+  const promise = (lead: number): number => {
+    const order = view.table.orders.find(({ pieces }) => pieces[0] === lead);
+    if (!order || order.pieces.length < 2) return 0;
+    return targetsOf(c, groupOf(c.t, order.pieces), startAt(c.t.at[lead]!), true, 1)[0]?.worth ?? 0;
+  };
+  return rated(view, seat, action => (action.type === 'next' ? promise(pieceNumber(action.piece)) : 0));
+};
 
 /** Raids in the order of their spoils. */
 const raidOrder: Answerer = (view, seat) =>
@@ -161,7 +174,7 @@ const winterLosses: Answerer = (view, seat) =>
 
 export const ANSWERS: Readonly<Record<string, Answerer>> = {
   'game.bid': (_view, seat) => [{ action: { type: 'bid', vp: 0, side: seat }, worth: 0 }],
-  'activation.order': first,
+  'activation.order': orders,
   'responses.offer': (view, seat) => answersIn(view, seat, listed(view, seat)),
   'entry.intercept': interceptions,
   'entry.inside': insides,

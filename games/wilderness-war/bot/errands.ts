@@ -13,16 +13,16 @@ import {
 import { distancesFrom, isEnemyCultivated } from '../rules/02-map.ts';
 import { slugs } from '../rules/05-groups.ts';
 import { besieges } from '../rules/08-conditions.ts';
-import { type Action, isBesieged, leadersIn } from '../state.ts';
+import { type Action, advanced, isBesieged, leadersIn, outsideIn } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import type { Context } from './context.ts';
-import { battleWorth, type Group, groupOf } from './fights.ts';
+import { battleWorth, type Group, groupOf, meet, siegeWorth } from './fights.ts';
 import { ableLeaders, type Force, forcesOf } from './forces.ts';
 import { freeRaiders, markersOf, markerWorth, raidChance, raidGoals, raidWorth } from './raids.ts';
-import { newReach, reach, startAt } from './reach.ts';
+import { newReach, reach, slipsTo, startAt } from './reach.ts';
 import { key } from './scan.ts';
 import { type Purpose, targetsOf } from './targets.ts';
-import { prizeOf } from './worth.ts';
+import { pieceWorth, prizeOf } from './worth.ts';
 
 // Errands: who is set in motion, where to, and what for. One errand is one idea, from the designation to the last die.
 
@@ -96,12 +96,20 @@ function sayOf(leader: number, purpose: Errand['purpose'], space: number): Text 
   return tx(`bot.${purpose}`, { leader: pieceIds[leader]!, space: spaceIds[space]! });
 }
 
-const sortieWorth = (c: Context, g: Group, at: number): number => {
-  const worth = battleWorth(c.t, c.s, c.side, g, at, -1);
-  return worth + Math.max(0, 0.5 + worth) * 0.5 * prizeOf(c.t, c.setup, c.enemy, at);
-};
+/** A sortie: what the battle promises, and the place itself as far as it is likely to fall. */
+function sortieWorth(c: Context, g: Group, at: number): number {
+  const { t, s, enemy } = c;
+  const outside = key(enemy, at);
+  const chief = s.chief[outside]!;
+  const besiegers = groupOf(t, outsideIn(t, enemy, at));
+  const rolls = chief < 0 ? 0 : Math.min(t.held[enemy]!, 3);
+  const falls = siegeWorth(t, c.setup, s, enemy, besiegers, at, t.siege[at]!, rolls);
+  const { win } = meet(t, s, c.side, g, at);
+  return battleWorth(t, s, c.side, g, at, -1) + win * falls;
+}
 
 const raidReach = newReach();
+const throughReach = newReach();
 const STEP = 0.01; // every space on the way may bring an interception
 
 /** A raid by a force; with two raiders one may be dropped next door, for a second roll. */
@@ -193,12 +201,15 @@ function raidersBySpace(c: Context, goals: readonly number[]): Raider[] {
     if (done.has(at)) continue;
     done.add(at);
     const r = reach(c.t, c.s, c.side, [piece], startAt(at), raidReach);
+    const through = advanced(c.setup) ? reach(c.t, c.s, c.side, [piece], startAt(at), throughReach, true) : r;
     const here = free.filter(other => c.t.at[other] === at).slice(0, 3);
     for (const space of goals) {
-      if (r.steps[space]! <= 0) continue;
+      const steps = through.steps[space]!;
+      if (steps <= 0) continue;
+      const slips = r.steps[space]! > 0 ? 1 : slipsTo(through, c.s, c.enemy, at, space);
       for (const each of here) {
-        const worth = raidWorth(c, [each], space, -1, before) - STEP * r.steps[space]!;
-        options.push({ piece: each, space, worth });
+        const raid = raidWorth(c, [each], space, -1, before) - STEP * (r.steps[space]! > 0 ? r.steps[space]! : steps);
+        options.push({ piece: each, space, worth: slips * raid - (1 - slips) * pieceWorth(c.t, each) });
       }
     }
   }

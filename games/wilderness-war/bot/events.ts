@@ -18,6 +18,7 @@ import { whyNotEvent } from '../rules/05-events.ts';
 import { comingIndians, provincialsIn, restorable, restorableIndians, unusedOf } from '../rules/05-events-units.ts';
 import { boxOf } from '../state.ts';
 import type { Context } from './context.ts';
+import { type Errand, errandsFor } from './errands.ts';
 import { unitWorth, weights } from './worth.ts';
 
 // What an event is worth now, in points, to the side that plays it.
@@ -70,8 +71,18 @@ function siegesAgainst(c: Context): number {
   return worst;
 }
 
+/** What the two best armies of a Campaign promise, of different places. */
+export function campaigns(c: Context, card: number): readonly [number, number] {
+  const found = errandsFor({ ...c, inPlay: card }, 0, ARMIES);
+  const startOf = (errand: Errand): number => c.t.at[[...errand.goals.keys()][0]!]!;
+  const second = found.find(errand => startOf(errand) !== startOf(found[0]!));
+  return [Math.max(0, found[0]?.worth ?? 0), Math.max(0, second?.worth ?? 0)];
+}
+const ARMIES = 24;
+const secondOf = (c: Context, card: number): number => campaigns(c, card)[1];
+
 const WORTH: Readonly<Partial<Record<CardEvent, (c: Context, card: number) => number>>> = {
-  campaign: () => 0.45,
+  campaign: (c, card) => Math.max(0.2, secondOf(c, card)), // the first army would go by another card as well
   bastions_repaired: c => siegesAgainst(c),
   louisbourg_squadrons: c =>
     (c.t.season === 0 && !c.t.noLandings ? 0.55 : 0.15) * (c.t.holder[LOUISBOURG] === FRENCH ? 1 : 0.3),

@@ -114,7 +114,7 @@ export function battleWorth(
   const gain = s.regulars[k]! > 0 || s.units[k]! > 4 ? 1 : 0;
   const risk = g.regulars > 0 || g.units > 4 ? 1 : 0;
   const driven = isCultivated[space] ? 0 : RETREAT_BONUS * s.drilled[k]!;
-  const cut = came >= 0 && !isRefuge(t, side, came) ? 0.2 * g.drilled : 0.02 * g.drilled; // §7.92f
+  const cut = (came >= 0 && !isRefuge(t, side, came) ? weights.lost : 0.02) * g.drilled; // §7.92f
   return win * (gain + driven + 0.1) - (1 - win) * (risk + cut + 0.1) + weights.step * (defenceLoss - attackLoss);
 }
 

@@ -2,14 +2,15 @@ import type { Seat } from '@bivouac/kernel';
 import { choices, type Pick } from '@bivouac/kernel';
 import { cardSlug, eventOf, isAuxiliary, isLeader, spaceIds, tacticsOf } from '../data/index.ts';
 import { game } from '../game.ts';
+import { isLoneAuxiliary } from '../rules/05-forces.ts';
 import { slugs } from '../rules/05-groups.ts';
 import { mayAssault } from '../rules/08-conditions.ts';
-import { type Action, type Move, moveOf, type WildernessView } from '../state.ts';
+import { type Action, advanced, type Move, moveOf, type WildernessView } from '../state.ts';
 import { type Context, contextOf } from './context.ts';
 import type { Errand } from './errands.ts';
 import { groupOf, stormChance } from './fights.ts';
 import { markersOf, raidGoals, raidWorth } from './raids.ts';
-import { newReach, reach, startOf } from './reach.ts';
+import { isHeld, newReach, reach, startOf } from './reach.ts';
 import { key } from './scan.ts';
 import { targetsOf } from './targets.ts';
 
@@ -81,11 +82,14 @@ function atTarget(view: WildernessView, seat: Seat, m: Move): Action {
 
 function onTheWay(view: WildernessView, seat: Seat, m: Move, target: number, drop?: Errand['drop']): Action {
   const c = contextOf(view, m.side);
-  const r = reach(c.t, c.s, m.side, m.pieces, startOf(m), wayReach);
+  const open = reach(c.t, c.s, m.side, m.pieces, startOf(m), wayReach);
+  const passes = open.first[target]! < 0 && advanced(view.setup) && isLoneAuxiliary(m.pieces);
+  const r = passes ? reach(c.t, c.s, m.side, m.pieces, startOf(m), wayReach, true) : open;
   const left = drop?.pieces.filter(piece => m.pieces.includes(piece)) ?? [];
   const first = r.first[drop && left.length > 0 && m.at !== drop.at ? drop.at : target]!;
   if (first < 0) return firstAllowed(view, seat, STOP);
-  const march: Action = { type: 'march', to: spaceIds[first]! };
+  const through = passes && isHeld(c.t, c.s, c.enemy, first);
+  const march: Action = { type: 'march', to: spaceIds[first]!, ...(through && { infiltrate: true }) };
   const parts = left.length > 0 && m.at === drop?.at && m.path.steps > 0;
   return firstAllowed(view, seat, parts ? { ...march, leave: slugs(left) } : null, march);
 }

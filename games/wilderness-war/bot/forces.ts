@@ -8,17 +8,14 @@ import {
   isJohnsons,
   isLeader,
   leadersOf,
-  originalOwner,
   reducedStrength,
   type Side,
-  SPACES,
 } from '../data/index.ts';
-import { distancesFrom, KEYS } from '../rules/02-map.ts';
 import { JOHNSON } from '../rules/05-forces.ts';
-import { FORT, FORTRESS, isBesieged, piecesIn, type Table } from '../state.ts';
+import { isBesieged, piecesIn, type Table } from '../state.ts';
 import type { Context } from './context.ts';
 import { shelters } from './context.ts';
-import { key } from './scan.ts';
+import { garrisonOf, isCoveted } from './guards.ts';
 
 // Who goes: a leader with those he can take, by a few templates.
 
@@ -31,24 +28,6 @@ export interface Force {
 
 const strengthOf = (t: Table, unit: number): number =>
   t.reduced[unit] === 1 ? reducedStrength[unit]! : fullStrength[unit]!;
-
-/** Units that should stay to hold a place. */
-export function garrisonOf(c: Context, space: number): number {
-  const { t, side, s, enemy } = c;
-  if (t.holder[space] !== side && !KEYS.includes(space)) return 0;
-  if (t.fort[space] === FORTRESS && originalOwner[space] !== side && t.amphib[space] === 0) return 1; // §8.24d
-  if (KEYS.includes(space)) return 1;
-  if (t.fort[space] !== FORT && t.fort[space] !== FORTRESS) return 0;
-  return nearEnemy(c, space) || s.units[key(enemy, space)]! > 0 ? 1 : 0;
-}
-
-const NEAR = 4;
-function nearEnemy({ s, enemy }: Context, space: number): boolean {
-  const distance = distancesFrom(space);
-  for (let other = 0; other < SPACES; other++)
-    if (distance[other]! <= NEAR && s.drilled[key(enemy, other)]! > 1) return true;
-  return false;
-}
 
 /** The leaders that a card of this value sets in motion; 0 is a Campaign. */
 export const ableLeaders = (t: Table, side: Side, value: number): number[] =>
@@ -64,9 +43,10 @@ export function forcesOf(c: Context, leader: number): Force[] {
     piece => piece !== leader && t.used[piece] === 0 && isBesieged(t, piece) === isBesieged(t, leader),
   );
   const units = here.filter(piece => !isLeader(piece));
-  if (units.length === 0) return [];
+  if (units.length === 0 || (units.length === 1 && isCoveted(c, space))) return [];
   const found: Force[] = [];
-  const army = armyOf(c, leader, here, units, units.length > 1 ? garrisonOf(c, space) : 0);
+  const stay = units.length > 1 && !isBesieged(t, leader) ? garrisonOf(c, space) : 0; // a sortie comes back: §8.252
+  const army = armyOf(c, leader, here, units, stay);
   if (army.length > 1) found.push({ leader, pieces: army, template: 'army' });
   const scouts = units.filter(unit => isAuxiliary[unit] && canLead(leader, unit));
   if (scouts.length > 0 && scouts.length < units.length)

@@ -1,15 +1,16 @@
 import { choices, type Idea, momentOf, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
-import { cardOf, cardSlug, pieceIds, SIDES, sideNumber, spaceIds } from '../data/index.ts';
+import { cardOf, cardSlug, eventOf, pieceIds, SIDES, sideNumber, spaceIds } from '../data/index.ts';
 import { game } from '../game.ts';
 import { PASS } from '../rules/05-responses.ts';
 import { type Action, FORT, moveOf, STOCKADE, type WildernessView, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { answersTo, pickAny } from './answers.ts';
 import { sitesOf } from './build.ts';
+import { burnNow } from './burn.ts';
 import { type Context, contextOf } from './context.ts';
 import type { Scored } from './entries.ts';
 import { type Errand, errandsFor } from './errands.ts';
-import { cardPrice, eventWorth } from './events.ts';
+import { campaigns, cardPrice, eventWorth } from './events.ts';
 import { groupOf } from './fights.ts';
 import { actNow, followTo } from './follow.ts';
 import { startOf } from './reach.ts';
@@ -35,6 +36,8 @@ function cardIdea(card: number, play: Action, worth: number, named: string, say:
       const question = questionName(view);
       if (question === 'phase.choose') return view.hands[seat]?.cards.includes(card) ? play : null;
       if (view.table.card !== card || SIDES[view.table.active] !== seat) return null;
+      const burnt = burnNow(view, view.table.active);
+      if (burnt) return burnt;
       return errand ? errandAnswer(errand, view, seat, question) : answerNow(view, seat);
     },
   };
@@ -80,7 +83,7 @@ function cardIdeas(view: WildernessView, seat: Seat, most: number): WarIdea[] {
   addErrands(c, cheapest, price, most, found);
   for (const card of c.hand) {
     const worth = eventWorth(c, card);
-    if (worth > 0) found.push(eventIdea(card, worth - cardPrice(c, card)));
+    if (worth > 0) found.push(eventIdea(card, worth + firstOf(c, card) - cardPrice(c, card)));
   }
   if (!c.t.built[c.side]) addBuildings(c, cheapest, price, found);
   found.push(...lastly(c, cheapest, price));
@@ -89,6 +92,9 @@ function cardIdeas(view: WildernessView, seat: Seat, most: number): WarIdea[] {
   const kept = found.slice(0, Math.max(1, most));
   return kept.includes(safe) || kept.length >= most ? kept : [...kept, safe];
 }
+
+/** A Campaign also does what the best army would do by any card. */
+const firstOf = (c: Context, card: number): number => (eventOf(card) === 'campaign' ? campaigns(c, card)[0] : 0);
 
 type Cheapest = (least: number) => number | undefined;
 

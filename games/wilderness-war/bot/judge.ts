@@ -20,7 +20,7 @@ import { type Goal, goalsOf, promises, shelters, urgencyOf } from './context.ts'
 import { type Group, rollsFor, siegeWorth } from './fights.ts';
 import { key, newScan, scan } from './scan.ts';
 import fitted from './win.json' with { type: 'json' };
-import { leaderWorth, nearness, unitWorth, weights } from './worth.ts';
+import { leaderWorth, nearness, unitWorth, weights, wildness } from './worth.ts';
 
 // The judgement of a position in points, British view, by feature.
 
@@ -167,7 +167,7 @@ function danger(t: Table, side: Side, space: number, k: number): number {
     threat = Math.max(threat, s.strength[key(enemy, near)]!);
     scouts += s.auxiliaries[key(enemy, near)]!;
   }
-  const wild = isCultivated[space] ? 0.4 : 1;
+  const wild = wildness(t, s, side, space);
   const mine = s.strength[k]!;
   const blind = !isCultivated[space] && s.scouts[k] === 0 && scouts > 0 ? 0.05 * s.drilled[k]! : 0;
   if (threat <= 0.8 * mine) return blind;

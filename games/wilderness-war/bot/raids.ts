@@ -37,9 +37,9 @@ export function markersOf(c: Context): number {
 /** Half a point each, rounded up: the odd marker is the one that counts: §12.22a. */
 export function markerWorth(c: Context, before: number): number {
   const odd = before % 2 === 0; // this one makes it odd
-  const last = c.t.season === 1 && c.t.held[c.side]! <= 1;
-  if (last) return odd ? 1 : 0;
-  return odd ? 0.72 : 0.34;
+  const later = c.t.season === 0 ? 3 : Math.max(0, c.t.held[c.side]! - 1); // cards that may still turn odd into even
+  const turns = Math.min(0.31, 0.15 * later);
+  return odd ? 1 - turns : turns;
 }
 
 /** Spaces that could ever be raided by a side: enemy fields, and villages. */

@@ -76,12 +76,21 @@ interface Walk {
   readonly drilled: boolean;
   readonly auxiliary: boolean;
   readonly guided: boolean;
+  readonly passes: boolean; // through enemies: §13.0a
   readonly from: Start;
   readonly out: Reach;
 }
 
-/** Fills in everything the group can reach. Spaces held by enemies end a way. */
-export function reach(t: Table, s: Scan, side: Side, group: readonly number[], from: Start, out: Reach): Reach {
+/** Fills in everything the group can reach. Spaces held by enemies end a way, unless it passes through them. */
+export function reach(
+  t: Table,
+  s: Scan,
+  side: Side,
+  group: readonly number[],
+  from: Start,
+  out: Reach,
+  passes = false,
+): Reach {
   out.steps.fill(-1);
   out.first.fill(-1);
   out.came.fill(-1);
@@ -89,7 +98,7 @@ export function reach(t: Table, s: Scan, side: Side, group: readonly number[], f
   const auxiliary = hasAuxiliary(group);
   const guided = from.guided || auxiliary;
   const enemy = (1 - side) as Side;
-  const walk: Walk = { t, s, side, enemy, drilled: hasDrilled(group), auxiliary, guided, from, out };
+  const walk: Walk = { t, s, side, enemy, drilled: hasDrilled(group), auxiliary, guided, passes, from, out };
   if (from.land) flood(walk, Math.min(from.most, allowanceOf(group)), true);
   if (from.boat) flood(walk, Math.min(from.most, BOAT_MOVE), false);
   return out;
@@ -108,7 +117,7 @@ function flood(w: Walk, most: number, byLand: boolean): void {
     const node = w.out.tried[head]!;
     const at = node >> 1;
     const steps = depth[node]!;
-    if (steps >= most || (at !== from.at && isHeld(t, s, enemy, at))) continue;
+    if (steps >= most || (at !== from.at && !w.passes && isHeld(t, s, enemy, at))) continue;
     if (byLand && steps > 0 && mustStop(t, side, node, at)) continue;
     tail = spread(w, node, tail, byLand);
   }
@@ -125,7 +134,7 @@ function spread(w: Walk, node: number, tail: number, byLand: boolean): number {
     const portage = i < near.length && linkBetween(at, to) === LAND;
     if (!byLand && portage && (node & 1 || !isPortageEnd(t, side, at) || !isPortageEnd(t, side, to))) continue;
     const next = to * 2 + (byLand ? tired : (node & 1) | (portage ? 1 : 0));
-    if (seen[next] || !mayEnter(t, w.enemy, to, w.drilled)) continue;
+    if (seen[next] || !(w.passes || mayEnter(t, w.enemy, to, w.drilled))) continue;
     note(w, node, next);
     w.out.tried[tail++] = next;
   }
@@ -144,6 +153,16 @@ function note({ from, out }: Walk, node: number, next: number): void {
   out.first[to] = firstOf[next]!;
   out.came[to] = node >> 1;
 }
+
+/** The chance that a lone Auxiliary comes through to a space: whoever stands on the way may meet it. §13.2a */
+export function slipsTo({ came }: Reach, s: Scan, enemy: Side, from: number, to: number): number {
+  let chance = 1;
+  for (let at = came[to]!, steps = 0; at >= 0 && at !== from && steps < MOST_STEPS; at = came[at]!, steps++)
+    if (s.units[key(enemy, at)]! > 0) chance *= UNMET;
+  return chance;
+}
+const UNMET = 0.5;
+const MOST_STEPS = 9;
 
 /** Enemies outside, or their unbesieged fortification. */
 export const isHeld = (t: Table, s: Scan, enemy: Side, space: number): boolean =>

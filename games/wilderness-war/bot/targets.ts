@@ -5,9 +5,10 @@ import { maySurrender } from '../rules/08-conditions.ts';
 import { FORT, STOCKADE } from '../state.ts';
 import { type Context, holds, linesOf, promises, shelters } from './context.ts';
 import { battleWorth, type Group, isStronghold, rollsFor, siegeWorth } from './fights.ts';
+import { threatTo } from './guards.ts';
 import { isHeld, reach, type Start } from './reach.ts';
 import { key } from './scan.ts';
-import { isRefuge, prizeOf, weights } from './worth.ts';
+import { isRefuge, prizeOf, weights, wildness } from './worth.ts';
 
 // Where a group that is set in motion could go, and what that promises in points.
 
@@ -105,8 +106,7 @@ export function standing(c: Context, g: Group, space: number, isHere: boolean): 
   const others = s.units[key(side, space)]! - (isHere ? g.units : 0);
   if (g.drilled > 0 && !shelters(t, side, space, others + g.units)) worth -= c.urgency * weights.winter * g.steps;
   if (g.drilled > 0) worth -= dangerTo(c, g, space, others) + ambushRisk(c, g, space);
-  if (!isHere) worth += holding(c, g, space, others);
-  return worth;
+  return worth + holding(c, g, space, others, isHere);
 }
 
 /** A stronger enemy next door, and nowhere to go if beaten. */
@@ -116,18 +116,18 @@ function dangerTo({ t, s, side, enemy }: Context, g: Group, space: number, other
   for (const near of neighbours[space]!) threat = Math.max(threat, s.strength[key(enemy, near)]!);
   const mine = g.strength + 2 * others;
   if (threat <= mine * 0.8) return 0;
-  const wild = isCultivated[space] ? 0.4 : 1;
+  const wild = wildness(t, s, side, space);
   return Math.min(1.5, wild * weights.exposed * g.drilled * Math.min(1, threat / (mine + 1) - 0.5));
 }
 
 /** A place of ours that the enemy could take. */
-function holding(c: Context, g: Group, space: number, others: number): number {
+function holding(c: Context, g: Group, space: number, others: number, isHere: boolean): number {
   const { t, s, side, enemy } = c;
-  if (t.fort[space]! < FORT || t.holder[space] !== side || g.drilled === 0) return keyHeld(c, g, space, others);
-  let threat = 0;
-  for (const near of neighbours[space]!) threat = Math.max(threat, s.strength[key(enemy, near)]!);
-  if (threat === 0) return 0;
-  const guard = s.strength[key(side, space)]!;
+  if (t.fort[space]! < FORT || t.holder[space] !== side || g.drilled === 0)
+    return isHere ? 0 : keyHeld(c, g, space, others);
+  const threat = threatTo(t, s, side, space);
+  if (threat === 0 || t.siege[space]! >= 0) return 0;
+  const guard = s.strength[key(side, space)]! - (isHere ? g.strength : 0);
   const before = Math.min(1, threat / (2 * guard + 2));
   const after = Math.min(1, threat / (2 * (guard + g.strength) + 2));
   return 0.35 * (before - after) * prizeOf(t, c.setup, enemy, space);

@@ -7,6 +7,7 @@ import {
   initiativeOf,
   isCultivated,
   isFortress,
+  neighbours,
   originalOwner,
   type Side,
   scenarioOf,
@@ -17,6 +18,7 @@ import {
 } from '../data/index.ts';
 import { KEYS, MONTREAL, QUEBEC } from '../rules/02-map.ts';
 import { FORT, FORTRESS, STOCKADE, type Table } from '../state.ts';
+import { key, type Scan } from './scan.ts';
 
 // What things are worth, in victory points. Expert's first guesses; the lab may turn them.
 
@@ -28,6 +30,7 @@ export const weights = {
   besieging: 0.9, // of what a siege under way promises
   army: 0.32, // of what an army near its goal promises
   winter: 0.11, // a step lost to the winter
+  lost: 0.35, // a unit of Drilled Troops beaten where it cannot go back
   exposed: 0.2, // a unit of Drilled Troops in the wild, within reach of a stronger enemy, nowhere to go
   hand: [0, 0.08, 0.15, 0.25], // a card, by its value
   response: 0.12,
@@ -79,6 +82,15 @@ export function prizeOf(t: Table, setup: Setup, side: Side, space: number): numb
 /** Safe ground for Drilled Troops that are beaten: §7.92f. */
 export const isRefuge = (t: Table, side: Side, space: number): boolean =>
   isCultivated[space]! || (t.fort[space]! > 0 && t.holder[space] === side);
+
+/** How much it costs to be beaten somewhere: less in the fields, most where Drilled Troops have nowhere to go. */
+export function wildness(t: Table, s: Scan, side: Side, space: number): number {
+  if (isCultivated[space]) return 0.4;
+  const enemy = (1 - side) as Side;
+  const isOpen = (near: number): boolean =>
+    isRefuge(t, side, near) && s.units[key(enemy, near)] === 0 && (t.fort[near] === 0 || t.holder[near] !== enemy);
+  return neighbours[space]!.some(isOpen) ? 0.7 : 1.4;
+}
 
 /** What a response card is worth in the hand, before its moment. */
 export const cardPriceIn = (card: number): number => weights.hand[cardOf(card).activation]! + weights.response;

@@ -3,41 +3,11 @@ import { type Flight, retreatsOf } from '../rules/07-retreat.ts';
 import { exposed } from '../rules/11-winter.ts';
 import type { Action } from '../state.ts';
 import { outsideIn, unitsIn } from '../state.ts';
+import { CANADA, has, type Puzzle, provincials, regulars } from './bot-puzzle.ts';
+import { listed } from './bot-puzzles-list.ts';
 import { type Position, position, type Table } from './table.ts';
 
 // The positions every good player solves (BOTS.md, “Must find”): how they stand, and what counts as found.
-
-export interface Puzzle {
-  readonly id: string;
-  readonly seat: 'british' | 'french';
-  set(): Table;
-  readonly until: 'phase' | 'answer' | 'two answers'; // how far the bot plays: its Action Phase, or so many answers
-  found(actions: readonly Action[], after: Table): boolean;
-}
-
-const regulars = (side: 'br' | 'fr', count: number, where: string): Record<string, string> => {
-  const names = {
-    br: ['15th', '17th', '22nd', '27th', '28th', '35th', '40th'].map(name => `br-regular-${name}`),
-    fr: ['artois', 'bourgogne', 'bearn'].map(name => `fr-regular-${name}`),
-  };
-  return Object.fromEntries(names[side].slice(0, count).map(name => [name, where]));
-};
-const provincials = (count: number, where: string): Record<string, string> =>
-  Object.fromEntries([1, 2, 3, 4].slice(0, count).map(n => [`br-provincial-massachusetts-${n}`, where]));
-
-/** Who guards Canada: without them an army would rather walk into Québec than solve anything. */
-const CANADA: Record<string, string> = {
-  montcalm: 'montreal',
-  'fr-regular-la-sarre': 'montreal',
-  'fr-regular-la-reine': 'montreal',
-  'fr-regular-languedoc': 'montreal',
-  'fr-regular-guyenne': 'montreal',
-  'fr-regular-royal-roussillon': 'montreal',
-  levis: 'quebec',
-  'fr-regular-cambis': 'quebec',
-  'fr-regular-marine-1': 'quebec',
-  'fr-regular-marine-2': 'quebec',
-};
 
 const BRADDOCK: Record<string, string> = {
   beaujeu: 'ohio-forks',
@@ -56,7 +26,6 @@ const column = (where: string): Record<string, string> => ({
 });
 const OHIO: NonNullable<Position['forts']> = { 'ohio-forks': 'french fort', 'wills-creek': 'british fort' };
 
-const has = (actions: readonly Action[], is: (action: Action) => boolean): boolean => actions.some(is);
 const played = (actions: readonly Action[], type: string, card: number): boolean =>
   has(actions, action => action.type === type && 'card' in action && action.card === `card-${card}`);
 
@@ -315,4 +284,5 @@ export const puzzles: readonly Puzzle[] = [
       has(actions, action => action.type === 'force' && action.leader === 'dumas' && action.pieces.length === 2) &&
       has(actions, action => action.type === 'march' && (action.leave?.length ?? 0) === 1),
   },
+  ...listed,
 ];

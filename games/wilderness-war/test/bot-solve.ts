@@ -3,7 +3,7 @@ import { copy, look, namedDice, pending, picker, playInPlace, questionName } fro
 import { mind } from '../bot.ts';
 import { game } from '../game.ts';
 import type { Action, WW } from '../state.ts';
-import type { Puzzle } from './bot-puzzles.ts';
+import type { Puzzle } from './bot-puzzle.ts';
 import { Table } from './table.ts';
 
 const MOST = 60;
@@ -20,7 +20,7 @@ export function solves(puzzle: Puzzle, bot: Bot<WW>, seed: number): boolean {
     const seat = pending(game, own)[0];
     if (seat === undefined) break;
     const chooses = questionName(own) === 'phase.choose';
-    if (chooses && begun) break; // its phase is over
+    if (chooses && begun && actions.at(-1)?.type !== 'demolish') break; // its phase is over
     const view = look(game, own, seat);
     begun ||= chooses;
     if (seat !== puzzle.seat) {
