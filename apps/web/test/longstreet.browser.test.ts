@@ -128,7 +128,7 @@ describe('one screen', () => {
 /** A unit is tapped, moved and turned by the pad beside it, and set down. */
 async function byThumb(page: Page): Promise<void> {
   await page.locator('.phacts .more > .btn').tap();
-  await order(page, /Provoquer\s:\smouvement/).tap();
+  await order(page, /Déclencher\s:\smouvement/).tap();
   await main(page).tap();
   await until(page, /Finir le mouvement/);
   const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
@@ -158,7 +158,7 @@ async function covered(page: Page): Promise<boolean> {
 
 it('stands on a telephone, in French, and nothing is cut off', async () => {
   const page = await fromLobby(PHONE, /Jouer/, /même écran|tour de rôle|Hot-seat/i);
-  await until(page, /Provoquer/);
+  await until(page, /Déclencher/);
   expect(await page.locator('.pieces .ll-unit').count()).toBeGreaterThan(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(page)).toEqual([]);

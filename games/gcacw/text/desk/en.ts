@@ -159,9 +159,10 @@ export const en: Part<DeskSays> = {
   'desk.hint.forceMarch': a => `${movement(a.left)} left. Click where force ${a.force} goes.`,
   'desk.hint.forceAlong': () => 'Click a dummy of the same hex.',
   'desk.hint.show': () => 'Click one of your force markers to take it away.',
-  'desk.odds.attack': a => `${listed(a.units.map(unit))} against ${a.hex}`,
+  'desk.odds.attack': a => `${listed(a.units.map(unit))} ${a.units.length < 2 ? 'attacks' : 'attack'} ${a.hex}`,
   'desk.odds.side': a => listed(a.units.map(unit)),
-  'desk.odds.summary': a => `They go ${percent(a.retreats, a.of)}; losses ${tenths(a.mine)} to ${tenths(a.theirs)}.`,
+  'desk.odds.summary': a =>
+    `The enemy gives way ${percent(a.retreats, a.of)}; losses: yours ${tenths(a.mine)}, theirs ${tenths(a.theirs)}.`,
   'desk.odds.strength': a => `Strength ${strength(a.mine)} to ${strength(a.theirs)}`,
   'desk.odds.modifier': a =>
     `${a.what === 'kind' ? `Attack ${KINDS[a.kind] ?? a.kind}` : capital(MODIFIERS[a.what] ?? a.what)}${a.die === 1 ? ', on their die' : ''}`,

@@ -159,10 +159,10 @@ export const fr: Part<DeskSays> = {
   'desk.hint.forceMarch': a => `Il reste ${movement(a.left)}. Cliquez là où va la force ${a.force}.`,
   'desk.hint.forceAlong': () => 'Cliquez sur un leurre du même hex.',
   'desk.hint.show': () => 'Cliquez sur un de vos marqueurs de force pour le retirer.',
-  'desk.odds.attack': a => `${listed(a.units.map(unit))} contre ${a.hex}`,
+  'desk.odds.attack': a => `${listed(a.units.map(unit))} ${a.units.length < 2 ? 'attaque' : 'attaquent'} ${a.hex}`,
   'desk.odds.side': a => listed(a.units.map(unit)),
   'desk.odds.summary': a =>
-    `Ils reculent à ${percent(a.retreats, a.of)}\u00a0; pertes ${tenths(a.mine)} contre ${tenths(a.theirs)}.`,
+    `L’ennemi recule à ${percent(a.retreats, a.of)}\u00a0; pertes\u00a0: les vôtres ${tenths(a.mine)}, les siennes ${tenths(a.theirs)}.`,
   'desk.odds.strength': a => `Forces ${strength(a.mine)} contre ${strength(a.theirs)}`,
   'desk.odds.modifier': a =>
     `${a.what === 'kind' ? `Attaque ${KINDS[a.kind] ?? a.kind}` : capital(MODIFIERS[a.what] ?? a.what)}${a.die === 1 ? ', sur leur dé' : ''}`,

@@ -71,7 +71,7 @@ const state = (a: Seen): readonly string[] => [
 const seen = (a: Seen): string => [`${unit(a.unit)}, ${troops(a)}`, worth(a), ...state(a)].join(', ');
 
 const values = (a: PictureSays['picture.leaderBrief']): string =>
-  `${leader(a.leader)}, ${LEVELS[a.level]}, command ${a.command}${a.attack < 0 ? '' : `, tactical ${a.attack} and ${a.defense}`}${a.silent ? ', may not act this turn' : ''}`;
+  `${leader(a.leader)}, ${LEVELS[a.level]}, command ${a.command}${a.attack < 0 ? '' : `, tactical ${a.attack} attacking, ${a.defense} defending`}${a.silent ? ', may not act this turn' : ''}`;
 const held = (units: number): string =>
   units < 0 ? '' : units === 0 ? ', a dummy' : `, holds ${number(units, 'unit')}`;
 

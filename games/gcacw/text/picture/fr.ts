@@ -72,7 +72,7 @@ const state = (a: Seen): readonly string[] => [
 const seen = (a: Seen): string => [`${unit(a.unit)}, ${troops(a)}`, worth(a), ...state(a)].join(', ');
 
 const values = (a: PictureSays['picture.leaderBrief']): string =>
-  `${leader(a.leader)}, ${LEVELS[a.level]}, commandement ${a.command}${a.attack < 0 ? '' : `, tactique ${a.attack} et ${a.defense}`}${a.silent ? ', ne peut agir ce tour' : ''}`;
+  `${leader(a.leader)}, ${LEVELS[a.level]}, commandement ${a.command}${a.attack < 0 ? '' : `, tactique ${a.attack} en attaque, ${a.defense} en défense`}${a.silent ? ', ne peut agir ce tour' : ''}`;
 const held = (units: number): string =>
   units < 0 ? '' : units === 0 ? ', un leurre' : `, contient ${number(units, 'unité')}`;
 

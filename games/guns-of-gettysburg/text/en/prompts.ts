@@ -17,7 +17,7 @@ export const prompts: Part<'prompt.'> = {
   'prompt.enter': a => `${Army(a.side)} may bring in or transfer reinforcements.`,
   'prompt.march': a =>
     a.boost > 0
-      ? `${Army(a.side)} may march; the next ${number(a.boost, 'block')} may go one step farther.`
+      ? `${Army(a.side)} may march; the next ${a.boost === 1 ? 'block' : number(a.boost, 'block')} may go one step farther.`
       : `${Army(a.side)} may march.`,
   'prompt.tokens': a => `${Army(a.side)}: the commander may spend a March/Fieldworks token before the marches.`,
   'prompt.instruct': a =>

@@ -18,7 +18,7 @@ export const prompts: Part<'prompt.'> = {
   'prompt.enter': a => `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} faire entrer ou transférer des renforts.`,
   'prompt.march': a =>
     a.boost > 0
-      ? `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} marcher\u00a0; une étape de plus pour ${number(a.boost, 'bloc')}.`
+      ? `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} marcher\u00a0; ${a.boost === 1 ? 'le prochain bloc fait' : `les ${a.boost} prochains blocs font`} une étape de plus.`
       : `${Army(a.side)} ${verb(a.side, 'peut', 'peuvent')} marcher.`,
   'prompt.tokens': a =>
     `${Army(a.side)}\u00a0: le commandant peut dépenser un jeton Marche/Travail de terrain avant les marches.`,

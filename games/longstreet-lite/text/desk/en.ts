@@ -235,7 +235,7 @@ export const en: DeskSentences = {
   'desk.odds.repulsed': () => 'repulsed',
   'desk.odds.tie': () => 'tie, repulsed',
   'desk.odds.by': a => `wins by ${a.by}${more(a.more)}`,
-  'desk.odds.chargeSum': a => `${a.percent} % against ${unit(a.enemy)}`,
+  'desk.odds.chargeSum': a => `${a.percent} % to win against ${unit(a.enemy)}`,
 
   'desk.mark.ghost': a => `${unit(a.unit)} as it would stand`,
   'desk.mark.lane': a => `${unit(a.unit)} on ${unit(a.target)}: ${mode(a.mode)}`,
