@@ -36,6 +36,20 @@ async function move(page: Page, unit: string, to: string): Promise<void> {
 const camera = (page: Page): Promise<string> =>
   page.locator('.layer').evaluate(layer => (layer as HTMLElement).style.transform);
 
+it('a long question covers no tool, and moves no map', async () => {
+  const page = await open();
+  const map = await page.locator('#map').boundingBox();
+  await page.evaluate(() => document.querySelector('#prompt .what p')!.append(' and so on'.repeat(60)));
+  expect((await page.locator('#prompt').boundingBox())!.height).toBeGreaterThan(100);
+  const isFree = await page.evaluate(() => {
+    const first = document.querySelector('.rail button')!;
+    const { x, y, width } = first.getBoundingClientRect();
+    return first.contains(document.elementFromPoint(x + width / 2, y + 4));
+  });
+  expect(isFree).toBe(true);
+  expect(await page.locator('#map').boundingBox()).toEqual(map);
+});
+
 describe('finding by name', () => {
   const chosen = (page: Page): Promise<string> =>
     page.evaluate(() => {

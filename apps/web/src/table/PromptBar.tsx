@@ -213,13 +213,14 @@ const LINE = 34; // letters of a button's line; longer ones take a second
 
 /** The main button last; too many others go into a menu. */
 export function Buttons({ room = roomFor(pageWidth.value) }: { room?: number }) {
-  const { buttons: offered, speak, fanOpen } = useStore();
+  const { buttons: offered, offer, speak, fanOpen } = useStore();
   const buttons = offered.value;
   const numbered = buttons.map((button, index) => ({ button, index }));
   const main = numbered.find(({ button }) => button.primary);
   const others = numbered.filter(each => each !== main && !(each.button.quick && fanOpen.value)); // those are beside the stack
   const said = ({ button }: { button: AnyButton }): string => speak.text(button.label).slice(0, LINE);
-  const most = fitting(others.map(said), room - (main ? said(main).length : 0));
+  const isPoised = offer.value.poised?.moved ?? false; // keys, handle and pad turn it; the sentence needs the room
+  const most = isPoised ? 0 : fitting(others.map(said), room - (main ? said(main).length : 0));
   return (
     <>
       {others.slice(0, most).map(each => (
