@@ -142,3 +142,48 @@ describe('pointers at the edge', () => {
     },
   );
 });
+
+/** What is cut off at the edge of the map, or lies under a piece. */
+const hiddenPills = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const map = document.getElementById('map')!.getBoundingClientRect();
+    const pieces = document.querySelector('.pieces')!;
+    const faces = [...pieces.querySelectorAll('.face')].map(each => each.getBoundingClientRect());
+    const meets = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const isUnder = (pill: Element): boolean =>
+      (pill.compareDocumentPosition(pieces) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      faces.some(face => meets(face, pill.getBoundingClientRect()));
+    const isCut = ({ left, right }: DOMRect): boolean => left < map.left || right > map.right;
+    return [...document.querySelectorAll('.pill')]
+      .filter(pill => isUnder(pill) || (pill.matches('.ghost .pill') && isCut(pill.getBoundingClientRect())))
+      .map(pill => pill.textContent ?? '');
+  });
+
+describe('what a march costs', () => {
+  it('stands beside a regiment where the map has room for it, with a comma in French', async () => {
+    const page = await shown('longstreet-move');
+    await expect.poll(() => page.locator('.ghost .pill').allTextContents()).toEqual([expect.stringMatching(/^3,1 /)]);
+    expect(await hiddenPills(page)).toEqual([]);
+  });
+  it('lies over the counters it would lie under', async () => {
+    const page = await shown('campaigns-march');
+    await page.locator('.pill').first().waitFor({ state: 'attached' });
+    expect(await hiddenPills(page)).toEqual([]);
+  });
+});
+
+it('the corners of who may still act lie on their tiles when the whole map is seen', async () => {
+  const page = await shown('campaigns-seven-days');
+  await page.locator('.unmoved path').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('0');
+  await page.locator('.piles > g').first().waitFor({ state: 'attached' });
+  const astray = (): Promise<number> =>
+    page.evaluate(() => {
+      const tiles = [...document.querySelectorAll('.piles .face')].map(each => each.getBoundingClientRect());
+      const isOn = ({ left, bottom }: DOMRect): boolean =>
+        tiles.some(tile => Math.abs(tile.left - left) < 4 && Math.abs(tile.bottom - bottom) < 4);
+      return [...document.querySelectorAll('.unmoved path')].filter(each => !isOn(each.getBoundingClientRect())).length;
+    });
+  await expect.poll(astray).toBe(0);
+});

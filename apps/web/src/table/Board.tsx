@@ -116,7 +116,8 @@ function Overlays({ look }: { look: Looking }) {
         <PlannedPath />
         {look.far.value ? <Piles /> : <Pieces look={look} />}
         {!look.far.value && <High />}
-        <Ghosts />
+        <Costs over />
+        <Ghosts look={look} />
         <TurnHandle look={look} />
         <Signs />
         <Unmoved look={look} />

@@ -57,17 +57,22 @@ const MANY = 12;
 const Realm = part('Realm');
 
 const FOOT = [0, 38] as const;
+const FLANK = [41, -7] as const;
 
-/** What each legal place costs, in a dark pill on its lower side. */
-export function Costs() {
-  const { offer, places, web } = useStore();
-  const [dx, dy] = web.board.cost ?? FOOT;
+/** What each legal place costs, in a dark pill on its lower side; where pieces lie, `over` them, at their flank. */
+export function Costs({ over = false }: { over?: boolean }) {
+  const { offer, places, boardSprites, web } = useStore();
+  const held = new Set(boardSprites.value.map(({ at }) => wordOf(at)));
+  const { cost = FOOT } = web.board;
+  const [dx, dy] = over && cost[0] === 0 ? FLANK : cost;
   return (
     <>
       {offer.value.targets.map(target => {
         const place = isGround(target) ? places.get(pointedTo(target.at)) : undefined;
         const text = target.picked ? '✓' : target.cost;
-        return place && text ? <Pill key={place.id} x={place.x + dx} y={place.y + dy} text={text} /> : null;
+        return place && text && held.has(place.id) === over ? (
+          <Pill key={place.id} x={place.x + dx} y={place.y + dy} text={text} />
+        ) : null;
       })}
     </>
   );

@@ -20,7 +20,7 @@ export function Odds({ odds }: { odds: OddsPanel }) {
               <td>
                 {speak.text(line.text)} {line.text.rule && !line.total && <RuleChip rule={line.text.rule} />}
               </td>
-              <td>{line.value}</td>
+              <td>{line.value && speak.figures(line.value)}</td>
             </tr>
           ))}
         </tbody>

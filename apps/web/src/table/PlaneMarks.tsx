@@ -1,6 +1,7 @@
 import { type Mark, type PlaneMark, wordOf } from '@bivouac/desk';
 import { inked } from './bits.tsx';
 import type { Point } from './camera.ts';
+import type { Looking } from './looking.ts';
 import { middleOf, polygonPath, ringPath, topOf } from './shapes.ts';
 import { posture } from './stacks.ts';
 import { type Store, useStore } from './store.ts';
@@ -38,7 +39,7 @@ export function PlaneMarks() {
         return (
           <g key={`${i}${mark.kind}`} class={classOf(mark)}>
             <path d={d} />
-            {mark.note && <Note at={spot} text={mark.note} />}
+            {mark.note && <Note at={spot} text={store.speak.figures(mark.note)} />}
           </g>
         );
       })}
@@ -55,22 +56,36 @@ function Note({ at: [x, y], text }: { at: Point; text: string }) {
 }
 
 /** Over them: each ghost is its piece, paler, as it would lie there. */
-export function Ghosts() {
+export function Ghosts({ look }: { look: Looking }) {
   const store = useStore();
   return (
     <g class="ghosts">
       {measured(store).flatMap((mark, i) =>
-        mark.kind === 'ghost' ? mark.spots.map((_, j) => <Ghost key={`${i}-${j}`} mark={mark} nth={j} />) : [],
+        mark.kind === 'ghost'
+          ? mark.spots.map((_, j) => <Ghost key={`${i}-${j}`} mark={mark} nth={j} look={look} />)
+          : [],
       )}
     </g>
   );
 }
 
-/** A figure beside it, upright whichever way it faces. */
-function Pill({ text, wide, turn }: { text: string; wide: number; turn: number }) {
+interface PillProps {
+  readonly text: string;
+  readonly from: Point;
+  readonly wide: number; // what it stands beside
+  readonly turn: number;
+  readonly look: Looking;
+}
+/** A figure beside it, upright whichever way it faces, at the flank where the window has room for it. */
+function Pill({ text, from: [x, y], wide, turn, look }: PillProps) {
   const half = 9 + text.length * 3.5;
+  const far = wide / 2 + half + 5;
+  const angle = (turn * Math.PI) / 180;
+  const [dx, dy] = [far * Math.cos(angle), far * Math.sin(angle)];
+  const room = (half + 4) * look.camera.value.zoom;
+  const side = look.sees([x + dx, y + dy], room) || !look.sees([x - dx, y - dy], room) ? 1 : -1;
   return (
-    <g class="pill figure" transform={`translate(${wide / 2 + half + 5} 6) rotate(${-turn})`}>
+    <g class="pill figure" transform={`translate(${side * far} 6) rotate(${-turn})`}>
       <rect x={-half} y="-10" width={2 * half} height="20" rx="10" />
       <text y="5" text-anchor="middle">
         {text}
@@ -79,7 +94,7 @@ function Pill({ text, wide, turn }: { text: string; wide: number; turn: number }
   );
 }
 
-function Ghost({ mark, nth }: { mark: Measured; nth: number }) {
+function Ghost({ mark, nth, look }: { mark: Measured; nth: number; look: Looking }) {
   const store = useStore();
   const { everySprite, places, web, offer, lifted } = store;
   const at = mark.spots[nth]!;
@@ -96,7 +111,12 @@ function Ghost({ mark, nth }: { mark: Measured; nth: number }) {
       style={{ transform: posture({ x: place.x, y: place.y, turn }) }}
     >
       <g dangerouslySetInnerHTML={{ __html: inked(store, seen) }} />
-      {mark.note && <Pill text={mark.note} wide={web.board.box?.(seen)[2] ?? 0} turn={turn} />}
+      {mark.note && (
+        <Pill
+          {...{ text: store.speak.figures(mark.note), from: [place.x, place.y], turn, look }}
+          wide={web.board.box?.(seen)[2] ?? 0}
+        />
+      )}
     </g>
   );
 }
