@@ -4,7 +4,7 @@ import { tokenIds } from '@bivouac/guns-of-gettysburg/data';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { asked, satApart } from './apart.ts';
-import { hold, pressSeen } from './hands.ts';
+import { hold, openTab, pressSeen } from './hands.ts';
 import { gunsAttack, gunsNight, gunsOpening, gunsTeams } from './positions.ts';
 import { actions, DESK, expectActions, findings, PHONE, stage } from './stage.ts';
 
@@ -83,6 +83,18 @@ async function answerPlainly(page: Page, known?: Choice): Promise<unknown> {
   return pressSeen(page.locator('#prompt .order:not(.off)'));
 }
 
+/** Blocks beside the map that lie over their names, or out of the column. */
+const overWords = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isOver = (item: Element): boolean => {
+      const { left, right } = item.querySelector('svg .face')!.getBoundingClientRect();
+      return (
+        left < item.getBoundingClientRect().left || right > item.querySelector('span')!.getBoundingClientRect().left
+      );
+    };
+    return [...document.querySelectorAll('.holding .stack li')].filter(isOver).length;
+  });
+
 describe('one screen', () => {
   it('opens from the lobby, posts Buford with two clicks a block, and goes through a whole turn by mouse', async () => {
     const page = await at.open('/', { ...DESK, ...calm });
@@ -114,6 +126,8 @@ describe('one screen', () => {
     await odds.first().waitFor();
     expect(await odds.first().innerText()).toContain('13.8');
     expect(await odds.locator('.bars').count()).toBe(0); // no room for bars where there are none
+    await openTab(page, 'forces');
+    expect(await overWords(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
     await main(page).click();
     await page.locator('.hold').waitFor(); // the defender may lay guns

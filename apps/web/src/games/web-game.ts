@@ -80,6 +80,7 @@ export interface Board<A extends Art = any> {
   ground?(ground: Ground): DrawnGround;
   /** Left, top, width and height of a piece in its own box, where it is no counter. */
   box?(sprite: Sprite<A>): readonly [number, number, number, number];
+  readonly long?: readonly [number, number, number, number]; // the box of every piece where it lies straight: in a list
   readonly numbered?: boolean; // the sheet prints its places' numbers
   readonly zones?: boolean; // enemy zones are marked on it
   readonly cost?: readonly [number, number]; // where the price of a place is written, from its middle; absent: at its foot

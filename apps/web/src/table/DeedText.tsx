@@ -65,9 +65,11 @@ function pointCalled(store: Store, place: string): string {
   return stands ? pieceCalled(store, nearest.id) : placeNamed(store, place);
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `Montcalm + 7`; two are both named. */
 function who(store: Store, { pieces }: Deed): string {
-  const first = pieceCalled(store, pieces[0] ?? '');
+  const first = capital(pieceCalled(store, pieces[0] ?? ''));
   if (pieces.length < 2) return first;
   return `${first} + ${pieces.length === 2 ? pieceCalled(store, pieces[1]!) : pieces.length - 1}`;
 }

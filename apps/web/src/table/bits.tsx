@@ -59,21 +59,23 @@ export function inked({ web, language }: Pick<Store, 'web' | 'language'>, sprite
 /** A piece by itself, in lists. */
 export const Piece = ({ sprite, size = 40 }: { sprite: Sprite; size?: number }) => {
   const store = useStore();
-  const { web } = store;
+  const { long, box } = store.web.board;
+  const frame = long ?? frameOf(box?.(sprite));
+  const [width, height] = long ? [2 * size, (2 * size * long[3]) / long[2]] : [size, size];
   return (
-    <svg class="piece" viewBox={frameOf(web.board.box?.(sprite))} width={size} height={size} aria-hidden="true">
-      <g dangerouslySetInnerHTML={{ __html: inked(store, sprite) }} />
+    <svg class="piece" viewBox={frame.join(' ')} width={width} height={height} aria-hidden="true">
+      <g dangerouslySetInnerHTML={{ __html: inked(store, long ? { ...sprite, at: '' } : sprite) }} />
     </svg>
   );
 };
 
 const EDGE = 6;
 /** A square around a counter, or around a piece with a form of its own. */
-function frameOf(box: readonly [number, number, number, number] | undefined): string {
-  if (!box) return '-30 -30 60 60';
+function frameOf(box: readonly [number, number, number, number] | undefined): readonly number[] {
+  if (!box) return [-30, -30, 60, 60];
   const [left, top, width, height] = box;
   const side = Math.max(width, height) + 2 * EDGE;
-  return `${left + (width - side) / 2} ${top + (height - side) / 2} ${side} ${side}`;
+  return [left + (width - side) / 2, top + (height - side) / 2, side, side];
 }
 
 export function IconButton(props: {

@@ -63,6 +63,7 @@ export const board: Board<Art> = {
   height: SHEET.height,
   places: [...areaPlaces, ...offPlaces, ...pointPlaces, ...positionPlaces],
   zones: true,
+  long: [-56, -19, 112, 38],
   piece,
   pile,
   offset,
