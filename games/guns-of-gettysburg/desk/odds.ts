@@ -1,4 +1,5 @@
 import { type OddsPanel, signed } from '@bivouac/desk';
+import type { Rule } from '@bivouac/kernel';
 import { BLOCKS, board, enemyOf, groupOf, IRON_BRIGADE, type Side, sideOfBlock, strengthOf } from '../data/index.ts';
 import { faceInto } from '../rules/10-moves.ts';
 import { combatSum, type Fight, type Sum } from '../rules/13-combat.ts';
@@ -58,11 +59,17 @@ function mayBeIron(t: Table, target: number): boolean {
   return there.length > 0 && !t.dead.includes(last) && (!clue || clue.stands.some(stand => there.includes(stand)));
 }
 
+const MODIFIED: Readonly<Record<string, Rule>> = {
+  ...{ confederateAttacker: '§13.8.4a', steepSlope: '§13.8.4b', doubleObstruction: '§13.8.4c', fieldworks: '§13.8.4d' },
+  ...{ hitsOnBlocks: '§13.8.4e', wonFirst: '§13.8.4f', defenderFlanks: '§13.8.4g', attackerFlanks: '§13.8.4h' },
+  ironBrigadeLeads: '§13.8.4i',
+};
+
 /** What is known: the leader, and every modifier; the defender's block comes off it, unless he is taken from behind. */
 const linesOf = (position: string, known: number, { modifiers }: Sum): OddsPanel['lines'] => [
   { text: dx('desk.odds.leader', { position }, '§13.8.3a'), value: signed(known - sumOf(modifiers)) },
   ...Object.entries(modifiers).map(([what, points]) => ({
-    text: dx('desk.odds.modifier', { what }, '§13.8.4a'),
+    text: dx('desk.odds.modifier', { what }, MODIFIED[what] ?? '§13.8.4a'),
     value: signed(points),
   })),
   { text: dx('desk.odds.before', {}, '§13.8.3a'), value: signed(known), total: true },

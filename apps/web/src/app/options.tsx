@@ -24,24 +24,37 @@ export function Options({ id, web, scenario, chosen, choose }: Props) {
     if (came.length > 0) announce(w.alsoOn(came.map(nameOf).join(', ')));
     if (went.length > 0) announce(w.alsoOff(went.map(nameOf).join(', ')));
   };
+  const all = optionsIn(web.game.options, scenario);
+  const first = all.length > MANY ? FIRST : all.length;
+  const listed = (options: readonly Option[]) => (
+    <ul class="options">
+      {options.map(option => (
+        <Choice
+          key={option.id}
+          {...{ id, web, option, nameOf }}
+          section={section(web.voice, web.optionRule(option.id))}
+          checked={chosen.includes(option.id)}
+          toggle={() => toggle(option.id)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <fieldset>
       <legend>{w.options}</legend>
       <p class="mute">{w.optionsHint}</p>
-      <ul class="options">
-        {optionsIn(web.game.options, scenario).map(option => (
-          <Choice
-            key={option.id}
-            {...{ id, web, option, nameOf }}
-            section={section(web.voice, web.optionRule(option.id))}
-            checked={chosen.includes(option.id)}
-            toggle={() => toggle(option.id)}
-          />
-        ))}
-      </ul>
+      {listed(all.slice(0, first))}
+      {first < all.length && (
+        <details class="moreoptions">
+          <summary>{OTHERS[language.value](all.length - first)}</summary>
+          {listed(all.slice(first))}
+        </details>
+      )}
     </fieldset>
   );
 }
+const [MANY, FIRST] = [16, 4]; // of more than so many, so many are seen at once
+const OTHERS = { en: (n: number) => `${n} more`, fr: (n: number) => `${n} autres` } as const;
 
 function Choice(props: {
   id: string;

@@ -1,5 +1,6 @@
 import type { Language, Rule } from '@bivouac/kernel';
 import { RuleChip } from '../table/bits.tsx';
+import { useStore } from '../table/store.ts';
 
 // Tables of a game in the Charts panel, in our own words; every line cites its rule.
 
@@ -20,23 +21,34 @@ export const row = (en: string, fr: string, value: Row['value'], rule: Rule): Ro
   rule,
 });
 
-export const Rows = ({ chart, language }: { chart: Chart; language: Language }) => (
-  <section class="card2">
-    <h3>{chart.title[language]}</h3>
-    <table class="mods">
-      <tbody>
-        {chart.rows.map(({ what, value, rule }) => (
-          <tr key={what.en}>
-            <td>
-              {what[language]} <RuleChip rule={rule} />
-            </td>
-            <td>{typeof value === 'string' ? value : value[language]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+/** The lines that count in what is considered: those whose rule its odds cite, where no other line of the chart cites it. */
+function useCounted({ rows }: Chart): (rule: Rule) => boolean {
+  const { odds } = useStore();
+  const cited = new Set(odds.value?.lines.flatMap(({ text, total }) => (text.rule && !total ? [text.rule] : [])));
+  return rule => cited.has(rule) && rows.filter(each => each.rule === rule).length === 1;
+}
+
+export const Rows = ({ chart, language }: { chart: Chart; language: Language }) => {
+  const counts = useCounted(chart);
+  return (
+    <section class="card2">
+      <h3>{chart.title[language]}</h3>
+      <table class="mods">
+        <tbody>
+          {chart.rows.map(({ what, value, rule }) => (
+            <tr key={what.en} {...present(counts(rule))}>
+              <td>
+                {what[language]} <RuleChip rule={rule} />
+              </td>
+              <td>{typeof value === 'string' ? value : value[language]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+const present = (is: boolean) => (is ? ({ class: 'present', 'aria-current': 'true' } as const) : {});
 
 interface GridProps {
   readonly title: string;
@@ -45,9 +57,10 @@ interface GridProps {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly [string, readonly string[]])[];
   readonly over?: string; // above the heads
+  readonly now?: number; // the column that counts at present
 }
 /** A table of rows and columns, printed from an edition's data. */
-export const Grid = ({ title, rules, corner, heads, rows, over }: GridProps) => (
+export const Grid = ({ title, rules, corner, heads, rows, over, now = -1 }: GridProps) => (
   <section class="card2">
     <h3>
       {title}{' '}
@@ -69,8 +82,8 @@ export const Grid = ({ title, rules, corner, heads, rows, over }: GridProps) => 
           )}
           <tr>
             <th scope="col">{corner}</th>
-            {heads.map(head => (
-              <th key={head} scope="col">
+            {heads.map((head, i) => (
+              <th key={head} scope="col" {...present(i === now)}>
                 {head}
               </th>
             ))}
@@ -81,7 +94,9 @@ export const Grid = ({ title, rules, corner, heads, rows, over }: GridProps) => 
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, i) => (
-                <td key={`${name}${heads[i]}`}>{cell}</td>
+                <td key={`${name}${heads[i]}`} class={i === now ? 'present' : ''}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,12 +1,13 @@
 import type { OddsBar, OddsPanel } from '@bivouac/desk';
 import { RuleChip } from './bits.tsx';
 import { sheet } from './column.ts';
+import { figures } from './figures.ts';
 import { wide } from './screen.ts';
 import { useStore } from './store.ts';
 
 /** Modifiers first, then bars, then the sum: chances before a battle is committed. */
 export function Odds({ odds }: { odds: OddsPanel }) {
-  const { speak } = useStore();
+  const { speak, language } = useStore();
   return (
     <section class="card2 odds" aria-live="polite">
       <h3>
@@ -20,7 +21,7 @@ export function Odds({ odds }: { odds: OddsPanel }) {
               <td>
                 {speak.text(line.text)} {line.text.rule && !line.total && <RuleChip rule={line.text.rule} />}
               </td>
-              <td>{line.value && speak.figures(line.value)}</td>
+              <td>{line.value && figures(line.value, language.value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { type Mark, type PlaneMark, wordOf } from '@bivouac/desk';
 import { inked } from './bits.tsx';
 import type { Point } from './camera.ts';
+import { figures } from './figures.ts';
 import type { Looking } from './looking.ts';
 import { middleOf, polygonPath, ringPath, topOf } from './shapes.ts';
 import { posture } from './stacks.ts';
@@ -39,7 +40,7 @@ export function PlaneMarks() {
         return (
           <g key={`${i}${mark.kind}`} class={classOf(mark)}>
             <path d={d} />
-            {mark.note && <Note at={spot} text={store.speak.figures(mark.note)} />}
+            {mark.note && <Note at={spot} text={figures(mark.note, store.language.value)} />}
           </g>
         );
       })}
@@ -113,7 +114,7 @@ function Ghost({ mark, nth, look }: { mark: Measured; nth: number; look: Looking
       <g dangerouslySetInnerHTML={{ __html: inked(store, seen) }} />
       {mark.note && (
         <Pill
-          {...{ text: store.speak.figures(mark.note), from: [place.x, place.y], turn, look }}
+          {...{ text: figures(mark.note, store.language.value), from: [place.x, place.y], turn, look }}
           wide={web.board.box?.(seen)[2] ?? 0}
         />
       )}

@@ -19,8 +19,6 @@ export function speaker(web: WebGame, language: ReadonlySignal<Language>, hostSa
     text,
     section: (rule: string): string => sectionLabel(web.voice, language.value, rule), // `§ 3b6`, or a name
     side: (side: string): string => web.sideName(side, language.value),
-    /** `3.1 / 6` as people of the language write it. */
-    figures: (text: string): string => (language.value === 'fr' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text),
   };
 }
 export type Speaker = ReturnType<typeof speaker>;

@@ -1,5 +1,6 @@
 import { TERRAINS, tables } from '@bivouac/gcacw/data';
 import type { Language, Rule } from '@bivouac/kernel';
+import { useStore } from '../../table/store.ts';
 import { type Both, Grid, Rows } from '../chart.tsx';
 import { allowances, attacks, letters, modifiers, recovering, steps } from './chart-rows.ts';
 
@@ -71,16 +72,29 @@ export const chartRules: readonly Rule[] = [
   ...(['§7.5-col-defender', '§7.5-col-attacker', '§6.1-insufficient', '§7.4-art-diff', '§5.1-ext-roll'] as const),
 ];
 
-export const Charts = ({ language }: { language: Language }) => (
-  <>
-    <Rows chart={allowances} language={language} />
+/** Dry or rain at the position that is shown, as a column. */
+function useWeather(): number {
+  const track = useStore().picture.value?.tracks.find(({ id }) => id === 'weather');
+  return track ? Number(track.name.args?.rain) : -1;
+}
+const Costs = ({ language }: { language: Language }) => {
+  const now = useWeather();
+  return (
     <Grid
+      now={now}
       title={SAYS.terrain[language]}
       rules={['§6.1-insufficient']}
       corner=""
       heads={[SAYS.dry[language], SAYS.rain[language]]}
       rows={costs(language)}
     />
+  );
+};
+
+export const Charts = ({ language }: { language: Language }) => (
+  <>
+    <Rows chart={allowances} language={language} />
+    <Costs language={language} />
     <Rows chart={steps} language={language} />
     <Grid
       title={SAYS.straggling[language]}
