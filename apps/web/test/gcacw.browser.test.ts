@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openTab } from './hands.ts';
 import { DESK, expectActions, findings, PHONE, stage } from './stage.ts';
 
 // Great Campaigns as people meet it: a part of a map, the first questions, a phone.
@@ -35,6 +36,8 @@ describe('Great Campaigns', () => {
     await page.keyboard.press('Enter'); // the first that can act is in hand
     await page.locator('.pieces .selp').first().waitFor({ state: 'attached' });
     expect(await page.locator('.goals .goal, #prompt .order').count()).toBeGreaterThan(0);
+    await openTab(page, 'charts');
+    await expect.poll(() => page.locator('.grid th.present').allInnerTexts()).toEqual(['dry']);
   });
   it('is whole on a phone, in French', async () => {
     const page = await opened(PHONE, 'Jouer', 'À tour de rôle');

@@ -128,6 +128,10 @@ describe('one screen', () => {
     expect(await odds.locator('.bars').count()).toBe(0); // no room for bars where there are none
     await openTab(page, 'forces');
     expect(await overWords(page)).toBe(0);
+    await openTab(page, 'charts');
+    await expect
+      .poll(() => page.locator('.mods .present').allInnerTexts())
+      .toEqual([expect.stringMatching(/^The Confederates attack/)]);
     expect(await findings(page)).toEqual([]);
     await main(page).click();
     await page.locator('.hold').waitFor(); // the defender may lay guns

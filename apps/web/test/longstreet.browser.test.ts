@@ -156,6 +156,15 @@ async function covered(page: Page): Promise<boolean> {
   );
 }
 
+it('is set up without a wall of thirty cards that could be without effect', async () => {
+  const page = await at.open('/new/longstreet-lite');
+  await page.locator('.moreoptions summary').waitFor();
+  expect(await page.locator('.options input').filter({ visible: true }).count()).toBe(4);
+  await page.locator('.moreoptions summary').click();
+  expect(await page.locator('.options input').filter({ visible: true }).count()).toBeGreaterThan(30);
+  expect(await findings(page)).toEqual([]);
+});
+
 it('stands on a telephone, in French, and nothing is cut off', async () => {
   const page = await fromLobby(PHONE, /Jouer/, /même écran|tour de rôle|Hot-seat/i);
   await until(page, /Déclencher/);
