@@ -79,6 +79,25 @@ describe('standing orders', () => {
     expect(heard.includes('"phase"]')).toBe(false);
   });
 
+  it('are read whole from the menu of a desk, in French, and so is the menu', async () => {
+    const { page } = await seated({ ...DESK, locale: 'fr-FR' }, 'fr');
+    await page.locator('header .more > button').last().click();
+    const cut = (box: string): Promise<readonly string[]> =>
+      page.evaluate(query => {
+        const right = document.querySelector(query)!.getBoundingClientRect().right;
+        const over = (each: Element): boolean => {
+          const words = document.createRange();
+          words.selectNodeContents(each);
+          return words.getBoundingClientRect().right > right;
+        };
+        return [...document.querySelectorAll(`${query} p, ${query} label`)].filter(over).map(each => each.textContent!);
+      }, box);
+    expect(await cut('header .menu')).toEqual([]);
+    await page.getByRole('button', { name: 'Ordres permanents' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await cut('[role=dialog]')).toEqual([]);
+  });
+
   it('stand in the menu between windows, on a phone and in French', async () => {
     const { page, french, id } = await seated({ ...PHONE, locale: 'fr-FR' }, 'fr');
     await openSheet(page, 'more');
