@@ -128,7 +128,7 @@ describe('one screen', () => {
 /** A unit is tapped, moved and turned by the pad beside it, and set down. */
 async function byThumb(page: Page): Promise<void> {
   await page.locator('.phacts .more > .btn').tap();
-  await order(page, /Déclencher\s:\smouvement/).tap();
+  await order(page, /Provoquer\s:\smouvement/).tap();
   await main(page).tap();
   await until(page, /Finir le mouvement/);
   const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
@@ -167,7 +167,7 @@ it('is set up without a wall of thirty cards that could be without effect', asyn
 
 it('stands on a telephone, in French, and nothing is cut off', async () => {
   const page = await fromLobby(PHONE, /Jouer/, /même écran|tour de rôle|Hot-seat/i);
-  await until(page, /Déclencher/);
+  await until(page, /Provoquer/);
   expect(await page.locator('.pieces .ll-unit').count()).toBeGreaterThan(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(page)).toEqual([]);

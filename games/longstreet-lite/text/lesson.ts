@@ -11,7 +11,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   2: {
     en: 'A turn has two orders at most: first a fire phase, then either movement or combat. Any card calls any phase; then what is written on it does not count. Give one you can spare: your guns will hardly be near enough for canister today. Choose Double Canister and call a fire phase.',
-    fr: 'Un tour compte au plus deux ordres\u00a0: d’abord une phase de tir, puis un mouvement ou un combat. N’importe quelle carte déclenche n’importe quelle phase\u00a0; son texte ne compte alors pas. Donnez celle dont vous pouvez vous passer\u00a0: vos canons seront rarement assez près pour la mitraille. Choisissez Double mitraille et déclenchez une phase de tir.',
+    fr: 'Un tour compte au plus deux ordres\u00a0: d’abord une phase de tir, puis un mouvement ou un combat. N’importe quelle carte provoque n’importe quelle phase\u00a0; son texte ne compte alors pas. Donnez celle dont vous pouvez vous passer\u00a0: vos canons seront rarement assez près pour la mitraille. Choisissez Double mitraille et provoquez une phase de tir.',
   },
   4: {
     en: 'Battery B stands on the crest of Poffen Knoll and sees the Louisiana guns, ten base widths off. Beyond six, guns bombard: one die for each gun, straight ahead, and in the open a 4 hits. Fire with Battery B. Your infantry is too far away: its muskets reach six base widths.',
@@ -23,7 +23,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   7: {
     en: 'A 4: one gun is gone. Now the second order: move. A card may also help a phase of its own symbol, besides the card that calls it, one to a phase. Quickstep, with its bugle, gives every move two base widths more: six for infantry instead of four. Call movement with Massed Batteries, helped by Quickstep.',
-    fr: 'Un 4\u00a0: un canon de moins. Maintenant le second ordre\u00a0: bouger. Une carte peut aussi aider une phase de son symbole, en plus de celle qui la déclenche, une par phase. Quickstep, avec son clairon, donne à chaque déplacement deux largeurs de base de plus\u00a0: six pour l’infanterie au lieu de quatre. Déclenchez un mouvement avec Batteries massées, aidé par Quickstep.',
+    fr: 'Un 4\u00a0: un canon de moins. Maintenant le second ordre\u00a0: bouger. Une carte peut aussi aider une phase de son symbole, en plus de celle qui la provoque, une par phase. Quickstep, avec son clairon, donne à chaque déplacement deux largeurs de base de plus\u00a0: six pour l’infanterie au lieu de quatre. Provoquez un mouvement avec Batteries massées, aidé par Quickstep.',
   },
   9: {
     en: 'A regiment is a block of bases with its colors in front. It goes forward, obliquely up to 45 degrees, or wheels; what it has used and has left stands beside it. Take the 6th Wisconsin, in the middle, and bring it nearly six base widths into the corn, a little to its right: right opposite the 26th Georgia, three base widths away. It need not be to the hair. Then set it down.',
@@ -43,7 +43,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   15: {
     en: 'They call a fire phase. Here too you could interrupt, had you the right card. You are asked even when you have none, so that the pause betrays nothing. No interrupt.',
-    fr: 'Ils déclenchent une phase de tir. Ici aussi vous pourriez interrompre, avec la bonne carte. La question vient même si vous n’en avez pas\u00a0: la pause ne trahit rien. Pas d’interruption.',
+    fr: 'Ils provoquent une phase de tir. Ici aussi vous pourriez interrompre, avec la bonne carte. La question vient même si vous n’en avez pas\u00a0: la pause ne trahit rien. Pas d’interruption.',
   },
   19: {
     en: 'The corn was worth it: 3, 1 and 2, no hit. Their guns found Battery B once; at the crest they needed a 5. The die to kill comes next, and this is once more a moment for interrupts. No interrupt.',
@@ -51,7 +51,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   21: {
     en: 'A 3: the gun is safe. They call movement. Now Old Rivals could hold a regiment where it is. But look at the pike: if the 13th Georgia comes up there, it comes into the range of your 2nd Wisconsin. Let it. No interrupt.',
-    fr: 'Un 3\u00a0: le canon est sauf. Ils déclenchent un mouvement. Vieux Rivaux pourrait maintenant clouer un régiment sur place. Mais voyez la chaussée\u00a0: si le 13e Géorgie monte par là, il vient à portée de votre 2e Wisconsin. Laissez-le faire. Pas d’interruption.',
+    fr: 'Un 3\u00a0: le canon est sauf. Ils provoquent un mouvement. Vieux Rivaux pourrait maintenant clouer un régiment sur place. Mais voyez la chaussée\u00a0: si le 13e Géorgie monte par là, il vient à portée de votre 2e Wisconsin. Laissez-le faire. Pas d’interruption.',
   },
   25: {
     en: 'There it is, alone, less than six base widths from the 2nd Wisconsin. Your turn. Your draw pile will last a good while: re-form only when it runs low, for a player without cards has lost, and every re-forming takes six. Do not re-form.',
@@ -59,7 +59,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   26: {
     en: 'First fire. Drilled Volley, with its musket, lets one regiment roll its missed volley dice again; the regiment is named now. Call fire with Quickstep, helped by Drilled Volley for the 2nd Wisconsin.',
-    fr: 'D’abord le tir. Volée bien réglée, avec son fusil, laisse un régiment relancer ses dés de volée manqués\u00a0; on le désigne dès maintenant. Déclenchez un tir avec Quickstep, aidé par Volée bien réglée pour le 2e Wisconsin.',
+    fr: 'D’abord le tir. Volée bien réglée, avec son fusil, laisse un régiment relancer ses dés de volée manqués\u00a0; on le désigne dès maintenant. Provoquez un tir avec Quickstep, aidé par Volée bien réglée pour le 2e Wisconsin.',
   },
   28: {
     en: 'The guns begin again: two of theirs are left. Fire with Battery B.',
@@ -79,7 +79,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   36: {
     en: 'They played two cards for morale: each takes off as many hits as the number on it, but never the last one. Both hits that were left killed: a gun and a base of the 13th. Now the charge. The fence gives the 26th Georgia cover, −1 on your dice. Forward the Union, with its sword, disregards that and adds two dice. Call combat with Ninety-Day Zeal, helped by Forward the Union.',
-    fr: 'Ils ont joué deux cartes pour le moral\u00a0: chacune ôte autant de touches que son chiffre, jamais la dernière. Les deux touches restantes ont éliminé un canon et une base du 13e. Maintenant la charge. La clôture couvre le 26e Géorgie, −1 à vos dés. En avant pour l’Union, avec son sabre, l’ignore et ajoute deux dés. Déclenchez un combat avec Zèle des trois mois, aidé par En avant pour l’Union.',
+    fr: 'Ils ont joué deux cartes pour le moral\u00a0: chacune ôte autant de touches que son chiffre, jamais la dernière. Les deux touches restantes ont éliminé un canon et une base du 13e. Maintenant la charge. La clôture couvre le 26e Géorgie, −1 à vos dés. En avant pour l’Union, avec son sabre, l’ignore et ajoute deux dés. Provoquez un combat avec Zèle des trois mois, aidé par En avant pour l’Union.',
   },
   38: {
     en: 'A charge goes straight ahead, after a small wheel if you like, at most four base widths, and must reach the nearest enemy. Take the 6th Wisconsin and point at the 26th Georgia. The exact chances are shown before you commit yourself. Charge.',

@@ -82,11 +82,11 @@ export const fr: DeskSentences = {
   'desk.keepCard': a => `Garder ${card(a.card)} finalement`,
   'desk.reform': () => 'Reformer le paquet',
   'desk.noReform': () => 'Ne pas reformer',
-  'desk.phase': a => `Déclencher\u00a0: ${phase(a.phase)}`,
+  'desk.phase': a => `Provoquer\u00a0: ${phase(a.phase)}`,
   'desk.call': a =>
-    `Déclencher\u00a0: ${phase(a.phase)}${a.cards > 1 ? ', désordre permis' : ''}${a.modifier ? `, avec ${card(a.modifier)}` : ''}`,
+    `Provoquer\u00a0: ${phase(a.phase)}${a.cards > 1 ? ', désordre permis' : ''}${a.modifier ? `, avec ${card(a.modifier)}` : ''}`,
   'desk.callAndGo': a => `Poser, en défaussant ${a.cards.map(card).join(' et ')}`,
-  'desk.callWith': a => `Déclencher avec ${card(a.card)}`,
+  'desk.callWith': a => `Provoquer avec ${card(a.card)}`,
   'desk.modify': a => `${capital(phase(a.phase))}, aidé par ${card(a.card)}`,
   'desk.modifyToo': a => `Ajouter ${card(a.card)}`,
   'desk.unmodify': a => `Sans ${card(a.card)}`,
@@ -182,13 +182,13 @@ export const fr: DeskSentences = {
 
   'desk.hint.reform': () => 'Défausse et pioche sont mêlées\u00a0; six cartes quittent le jeu sans être vues.',
   'desk.hint.orders': () =>
-    'Ou prenez une carte pour déclencher, ou une unité à déplacer\u00a0: cela déclenche le mouvement.',
+    'Ou prenez une carte pour provoquer, ou une unité à déplacer\u00a0: cela provoque le mouvement.',
   'desk.hint.cards': () =>
-    'À présent la phase. Toute carte déclenche toute phase\u00a0; son texte ne compte que si on l’ajoute.',
+    'À présent la phase. Toute carte provoque toute phase\u00a0; son texte ne compte que si on l’ajoute.',
   'desk.hint.call': a =>
     a.phase === 'fire'
-      ? 'Cliquez sur une autre carte pour déclencher avec elle, ou ajoutez-en une au fusil.'
-      : 'Cliquez sur les cartes\u00a0: une pour déclencher, deux pour permettre le désordre.',
+      ? 'Cliquez sur une autre carte pour provoquer avec elle, ou ajoutez-en une au fusil.'
+      : 'Cliquez sur les cartes\u00a0: une pour provoquer, deux pour permettre le désordre.',
   'desk.hint.nameUnits': a => `Cliquez sur qui ${card(a.card)} doit aider\u00a0: ${number(a.most, 'unité')} au plus.`,
   'desk.hint.interrupt': a =>
     a.cards.length > 0 ? `Vous pouvez jouer une carte ${WINDOWS[a.window] ?? ''}.` : 'Aucune carte pour ce moment.',
@@ -255,7 +255,7 @@ export const fr: DeskSentences = {
 
   'desk.no.buttons': () => 'On répond par les boutons ci-dessus.',
   'desk.no.cardFirst': () => 'Choisissez d’abord une carte de votre main, ou renoncez.',
-  'desk.no.phaseFirst': () => 'Choisissez une phase à déclencher, ou une carte pour la déclencher.',
+  'desk.no.phaseFirst': () => 'Choisissez une phase à provoquer, ou une carte pour la provoquer.',
   'desk.no.interruptCard': () => 'Choisissez la carte d’interruption, ou renoncez.',
   'desk.no.unitFirst': () => 'Choisissez d’abord l’une des unités marquées.',
   'desk.no.kindFirst': () => 'Choisissez d’abord un type de terrain.',

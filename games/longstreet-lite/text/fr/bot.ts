@@ -32,7 +32,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 /** Ce qu’un bot dit de ses idées. */
 export const bot: Part<'bot.'> = {
   'bot.call': a =>
-    `Déclencher une phase de ${phase(a.phase)} avec ${number(a.cards.length, 'carte')}${a.modifiers.map(each => ` et ${card(each)}`).join('')}.`,
+    `Provoquer une phase de ${phase(a.phase)} avec ${number(a.cards.length, 'carte')}${a.modifiers.map(each => ` et ${card(each)}`).join('')}.`,
   'bot.move': a => `${unit(a.unit)} ${MOVES[a.how] ?? 'se déplace'}.`,
   'bot.fire': a => `${unit(a.unit)} tire.`,
   'bot.charge': a => `${unit(a.unit)} charge.`,

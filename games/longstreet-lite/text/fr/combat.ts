@@ -37,9 +37,9 @@ export const combat: For<CombatSays & CombatRefusals> = {
   'no.chargeFlank': a =>
     `${unit(a.unit)} frapperait le flanc ou l’arrière de ${unit(a.enemy)} sans être partie de derrière sa ligne de front.`,
   'no.chargeRough': a =>
-    `${unit(a.unit)} chargerait en terrain difficile\u00a0: il faut une phase déclenchée avec deux cartes.`,
+    `${unit(a.unit)} chargerait en terrain difficile\u00a0: il faut une phase provoquée avec deux cartes.`,
   'no.chargeFriends': a =>
-    `${unit(a.unit)} chargerait à travers une unité amie\u00a0: il faut une phase déclenchée avec deux cartes.`,
+    `${unit(a.unit)} chargerait à travers une unité amie\u00a0: il faut une phase provoquée avec deux cartes.`,
   'no.chargeNearest': a => `${unit(a.unit)} doit charger l’ennemi le plus proche à sa portée\u00a0: ${unit(a.enemy)}.`,
   'no.allotFirst': () => 'Les dés d’attaque sont d’abord répartis.',
   'no.allot': a =>

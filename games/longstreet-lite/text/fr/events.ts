@@ -13,7 +13,7 @@ export const events: Said = {
     `${number(a.count, 'carte')} ${ofArmy(a.side)} ${a.count < 2 ? 'quitte la partie sans être vue' : 'quittent la partie sans être vues'}.`,
   'cards.drawn': a => `${Army(a.side)} piochent ${number(a.count, 'carte')}.`,
   'cards.drawnAre': a => `Vous piochez ${a.cards.map(card).join(', ')}.`,
-  'card.calls': a => `${Army(a.side)} jouent ${card(a.card)} pour déclencher une phase.`,
+  'card.calls': a => `${Army(a.side)} jouent ${card(a.card)} pour provoquer une phase.`,
   'card.modifies': a => `${Army(a.side)} la modifient avec ${card(a.card)}.`,
   'card.morale': a => `${Army(a.side)} jouent ${card(a.card)} pour sa valeur de moral.`,
   'card.protects': a => `${Army(a.side)} jouent ${card(a.card)} pour protéger leurs reculs.`,
@@ -32,7 +32,7 @@ export const events: Said = {
   'turn.begins': a => `Tour ${a.turn} : ${army(a.side)}.`,
   'turn.passed': a => `${Army(a.side)} passent.`,
   'phase.called': a =>
-    `${Army(a.side)} déclenchent une phase de ${phase(a.phase)}${a.disorder > 0 ? ' avec deux cartes : le désordre est permis' : ''}.`,
+    `${Army(a.side)} provoquent une phase de ${phase(a.phase)}${a.disorder > 0 ? ' avec deux cartes : le désordre est permis' : ''}.`,
   'phase.status': () => 'Phase de statut.',
   'victory.roll': a =>
     `${Army(a.side)} testent la victoire : ${number(a.lost, 'base ennemie perdue', 'bases ennemies perdues')}, point de rupture ${a.breakpoint}.`,

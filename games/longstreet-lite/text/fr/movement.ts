@@ -16,13 +16,13 @@ export const movement: For<LossRefusals & MoveRefusals> = {
   'no.contact': a => `${unit(a.unit)} toucherait ${unit(a.enemy)} : seule une charge le peut.`,
   'no.onFriend': a => `${unit(a.unit)} ne peut pas s’arrêter sur ${unit(a.friend)}.`,
   'no.disorder.passage': a =>
-    `${unit(a.unit)} traverserait des amis : c’est un désordre, qui demande une phase déclenchée avec deux cartes.`,
+    `${unit(a.unit)} traverserait des amis : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
   'no.disorder.terrain': a =>
-    `${unit(a.unit)} entrerait en terrain difficile : c’est un désordre, qui demande une phase déclenchée avec deux cartes.`,
+    `${unit(a.unit)} entrerait en terrain difficile : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
   'no.disorder.aboutFace': a =>
-    `${unit(a.unit)} ferait demi-tour à 6 BW ou moins d’un ennemi : c’est un désordre, qui demande une phase déclenchée avec deux cartes.`,
+    `${unit(a.unit)} ferait demi-tour à 6 BW ou moins d’un ennemi : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
   'no.disorder.formation': a =>
-    `${unit(a.unit)} changerait de formation à 6 BW ou moins d’un ennemi : c’est un désordre, qui demande une phase déclenchée avec deux cartes.`,
+    `${unit(a.unit)} changerait de formation à 6 BW ou moins d’un ennemi : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
   'no.marchGuns': a =>
     `${unit(a.unit)} est de l’artillerie : elle roule, se déplace à la prolonge, attelle ou dételle.`,
   'no.steps': a => `${unit(a.unit)} ne peut pas suivre un tel trajet.`,

@@ -4,8 +4,8 @@ import { Army, army, card, number, unit } from './words.ts';
 export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.reform': a =>
     `${Army(a.side)} peuvent reformer leur paquet : ${number(a.pile, 'carte')} à piocher, ${number(a.discarded, 'carte')} dans la défausse. Six y seront perdues.`,
-  'prompt.orders': a => `${Army(a.side)} : déclenchez une phase, ou passez.`,
-  'prompt.command': a => `${Army(a.side)} : déclenchez un mouvement ou un combat, ou passez.`,
+  'prompt.orders': a => `${Army(a.side)} : provoquez une phase, ou passez.`,
+  'prompt.command': a => `${Army(a.side)} : provoquez un mouvement ou un combat, ou passez.`,
   'prompt.discard': a => `${Army(a.side)} doivent défausser ${number(a.count, 'carte')}.`,
   'prompt.fire': a => `${Army(a.side)} : faites tirer une unité ou terminez le tir.`,
   'prompt.move': a => `${Army(a.side)} : déplacez une unité, changez sa formation ou terminez le mouvement.`,
@@ -21,10 +21,10 @@ export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.deploy': a => `${Army(a.side)} se déploient dans le tiers de leur bord : encore ${number(a.left, 'unité')}.`,
   'prompt.lose': a => `${Army(a.side)} retirent une base : ${a.units.map(unit).join(', ')}.`,
   'interrupt.start': a => `Un tour ennemi commence : ${army(a.side)} peuvent jouer une interruption.`,
-  'interrupt.fire': a => `L’ennemi a déclenché un tir : ${army(a.side)} peuvent jouer une interruption.`,
+  'interrupt.fire': a => `L’ennemi a provoqué un tir : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.kills': a => `Avant les dés d’élimination : ${army(a.side)} peuvent jouer une interruption.`,
-  'interrupt.movement': a => `L’ennemi a déclenché un mouvement : ${army(a.side)} peuvent jouer une interruption.`,
-  'interrupt.combat': a => `L’ennemi a déclenché un combat : ${army(a.side)} peuvent jouer une interruption.`,
+  'interrupt.movement': a => `L’ennemi a provoqué un mouvement : ${army(a.side)} peuvent jouer une interruption.`,
+  'interrupt.combat': a => `L’ennemi a provoqué un combat : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.charges': a => `Toutes les charges sont faites : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.names': a => `${card(a.card)} désigne l’unité ${unit(a.unit)}.`,
 };

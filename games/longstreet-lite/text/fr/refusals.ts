@@ -3,14 +3,14 @@ import type { For } from '../sentences.ts';
 import { army, card, kind, number, phase, unit } from './words.ts';
 
 export const refusals: For<CardRefusals> = {
-  'no.orderFirst': () => 'C’est le moment de déclencher une phase ou de passer.',
+  'no.orderFirst': () => 'C’est le moment de provoquer une phase ou de passer.',
   'no.passAgain': () =>
-    'On ne passe pas deux fois de suite tant qu’on a une carte en main : déclenchez une phase, même sans l’utiliser.',
-  'no.phase': a => `Il n’y a pas de phase ${a.phase} : on déclenche un tir, un mouvement ou un combat.`,
+    'On ne passe pas deux fois de suite tant qu’on a une carte en main : provoquez une phase, même sans l’utiliser.',
+  'no.phase': a => `Il n’y a pas de phase ${a.phase} : on provoque un tir, un mouvement ou un combat.`,
   'no.fireAgain': () => 'Une seule phase de tir par tour.',
-  'no.callCard': () => 'Une phase se déclenche avec une carte.',
+  'no.callCard': () => 'Une phase se provoque avec une carte.',
   'no.callCards': a =>
-    a.most === 1 ? 'Une phase de tir se déclenche avec une carte.' : 'Une phase se déclenche avec une ou deux cartes.',
+    a.most === 1 ? 'Une phase de tir se provoque avec une carte.' : 'Une phase se provoque avec une ou deux cartes.',
   'no.cardTwice': () => 'Une carte ne sert pas deux fois.',
   'no.card': a => `${card(a.card)} n’est pas dans votre main.`,
   'no.modifiers': () => 'Un seul modificateur de chaque symbole par tour.',

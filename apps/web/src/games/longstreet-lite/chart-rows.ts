@@ -53,7 +53,7 @@ export const movement: Chart = {
     row(
       'Disorder allowed',
       'Désordre permis',
-      { en: 'phase called with 2 cards', fr: 'phase déclenchée avec 2 cartes' },
+      { en: 'phase called with 2 cards', fr: 'phase provoquée avec 2 cartes' },
       '§6-dis-e',
     ),
   ],
