@@ -80,7 +80,7 @@ async function answerPlainly(page: Page, known?: Choice): Promise<unknown> {
   if (now.main) return pressSeen(main(page));
   if (now.gives) return pressSeen(page.locator('#hand .can'));
   if (now.goals) return click(page, GOAL);
-  return pressSeen(page.locator('#prompt .order:not(.off)'));
+  return pressSeen(page.locator('#prompt .order:not(.off)', { hasNotText: 'Put back' }));
 }
 
 /** Blocks beside the map that lie over their names, or out of the column. */

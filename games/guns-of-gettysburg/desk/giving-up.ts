@@ -46,7 +46,7 @@ export const givingUp: Question = {
     kind === 'stand' ? a.whyNot({ type: 'remove', stands: [name, ...words(draft, 'stands')].slice(0, 2) }) : null,
 };
 
-/** Draft `{ blocks }`: they are not on the map, so they are buttons. */
+/** Draft `{ blocks }`: they are not on the map, so they are buttons; those already chosen come last. */
 export const keepingBack: Question = {
   rule: '§17.5c',
   first: dx('desk.no.buttons', {}),
@@ -57,7 +57,7 @@ export const keepingBack: Question = {
       targets: [],
       buttons: [
         ...(blocks.length > 0 ? [putBack()] : []),
-        ...arriving.map(block =>
+        ...[...arriving.filter(block => !blocks.includes(block)), ...blocks].map(block =>
           button(
             'desk.keepBack',
             { block, picked: blocks.includes(block) ? 1 : 0 },
