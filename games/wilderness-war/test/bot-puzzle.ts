@@ -1,5 +1,5 @@
 import type { Action } from '../state.ts';
-import type { Table } from './table.ts';
+import { type Position, position, type Table } from './table.ts';
 
 // What positions that must be solved are made of.
 
@@ -10,6 +10,10 @@ export interface Puzzle {
   readonly until: 'phase' | 'answer' | 'two answers'; // how far the bot plays: its Action Phase, or so many answers
   found(actions: readonly Action[], after: Table): boolean;
 }
+
+/** Annus Mirabilis in its first year, one side about to play a card. */
+export const in1758 = (active: Puzzle['seat'], more: Omit<Position, 'scenario'>): Table =>
+  position({ scenario: 'annus-mirabilis', year: 1758, active, ...more });
 
 export const regulars = (side: 'br' | 'fr', count: number, where: string): Record<string, string> => {
   const names = {

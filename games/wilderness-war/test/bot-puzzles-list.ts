@@ -1,6 +1,6 @@
 import { isRegular, pieceNumber, spaceNumber } from '../data/index.ts';
 import { type Flight, retreatsOf } from '../rules/07-retreat.ts';
-import { CANADA, has, type Puzzle, provincials, regulars } from './bot-puzzle.ts';
+import { CANADA, has, in1758, type Puzzle, provincials, regulars } from './bot-puzzle.ts';
 import { position, type Table } from './table.ts';
 
 // The positions of issue 15: what General did wrong in its own games.
@@ -27,10 +27,7 @@ export const listed: readonly Puzzle[] = [
     id: 'ww-burn-the-captured',
     seat: 'french',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'french',
+      in1758('french', {
         pieces: {
           ...CANADA,
           levis: 'hoosic',
@@ -48,10 +45,7 @@ export const listed: readonly Puzzle[] = [
     id: 'ww-burn-behind-you',
     seat: 'british',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'british',
+      in1758('british', {
         pieces: {
           ...CANADA,
           bradstreet: 'oswego',
@@ -87,10 +81,7 @@ export const listed: readonly Puzzle[] = [
     id: 'ww-keep-the-depot', // the other side of the same: an army lives by it
     seat: 'british',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'british',
+      in1758('british', {
         pieces: { ...CANADA, forbes: 'wood-creek', ...army(FOUR, 'wood-creek'), ...BRITISH_GUARD },
         forts: { 'wood-creek': 'british stockade', ticonderoga: 'french fort', 'hudson-carry-south': 'british fort' },
         hands: { british: [49, 50, 43], french: [54, 44] },
@@ -102,10 +93,7 @@ export const listed: readonly Puzzle[] = [
     id: 'ww-hold-louisbourg',
     seat: 'french',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'french',
+      in1758('french', {
         pieces: {
           ...CANADA,
           drucour: 'louisbourg',
@@ -145,10 +133,7 @@ export const listed: readonly Puzzle[] = [
     id: 'ww-no-way-back',
     seat: 'british',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'british',
+      in1758('british', {
         pieces: {
           ...CANADA,
           forbes: 'oneida-carry-west',
@@ -168,10 +153,7 @@ export const listed: readonly Puzzle[] = [
     id: 'ww-lay-a-way-back',
     seat: 'british',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'british',
+      in1758('british', {
         pieces: {
           ...CANADA,
           forbes: 'gists-station',
@@ -191,10 +173,7 @@ export const listed: readonly Puzzle[] = [
     id: 'ww-sortie-now',
     seat: 'french',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'french',
+      in1758('french', {
         pieces: {
           vaudreuil: 'montreal',
           ...army(['fr-regular-la-sarre', 'fr-regular-la-reine'], 'montreal'),

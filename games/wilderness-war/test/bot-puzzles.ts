@@ -3,7 +3,7 @@ import { type Flight, retreatsOf } from '../rules/07-retreat.ts';
 import { exposed } from '../rules/11-winter.ts';
 import type { Action } from '../state.ts';
 import { outsideIn, unitsIn } from '../state.ts';
-import { CANADA, has, type Puzzle, provincials, regulars } from './bot-puzzle.ts';
+import { CANADA, has, in1758, type Puzzle, provincials, regulars } from './bot-puzzle.ts';
 import { listed } from './bot-puzzles-list.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -61,10 +61,7 @@ const oddRaid = (markers: number): Table =>
   });
 
 const foulWeather = (left: readonly number[]): Table => {
-  const table = position({
-    scenario: 'annus-mirabilis',
-    year: 1758,
-    active: 'british',
+  const table = in1758('british', {
     pieces: {
       loudoun: 'halifax',
       ...regulars('br', 7, 'halifax'),
@@ -83,10 +80,7 @@ export const puzzles: readonly Puzzle[] = [
     id: 'ww-surrender-now',
     seat: 'british',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'british',
+      in1758('british', {
         pieces: {
           amherst: 'louisbourg',
           ...regulars('br', 6, 'louisbourg'),
@@ -106,10 +100,7 @@ export const puzzles: readonly Puzzle[] = [
     id: 'ww-assault-now',
     seat: 'british',
     set: () =>
-      position({
-        scenario: 'annus-mirabilis',
-        year: 1758,
-        active: 'british',
+      in1758('british', {
         pieces: {
           forbes: 'ohio-forks',
           ...regulars('br', 3, 'ohio-forks'),
