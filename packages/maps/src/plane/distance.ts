@@ -6,8 +6,32 @@ import type { Polygon } from './polygon.ts';
 export function compareDistance(a: Polygon, b: Polygon, limit: number): number {
   if (a.west - b.east > limit || b.west - a.east > limit) return 1;
   if (a.south - b.north > limit || b.south - a.north > limit) return 1;
-  if (overlaps(a, b)) return limit > 0 ? -1 : 0;
+  const apart = Math.max(keptApart(a.corners, b.corners, limit), keptApart(b.corners, a.corners, limit));
+  if (apart === FAR) return 1;
+  if (apart === OVERLAP) return limit > 0 ? -1 : 0;
   return Math.min(cornersToSides(a.corners, b.corners, limit), cornersToSides(b.corners, a.corners, limit));
+}
+const OVERLAP = 0;
+const APART = 1;
+const FAR = 2; // by more than the limit
+/** Whether a side of the first keeps the second out, and certainly farther than the limit. */
+function keptApart(sides: readonly number[], corners: readonly number[], limit: number): number {
+  let apart = OVERLAP;
+  for (let i = 0, j = sides.length - 2; i < sides.length; j = i, i += 2) {
+    const ax = sides[j]!;
+    const ay = sides[j + 1]!;
+    const x = sides[i]! - ax;
+    const y = sides[i + 1]! - ay;
+    let most = x * (corners[1]! - ay) - y * (corners[0]! - ax);
+    for (let k = 2; k < corners.length; k += 2) {
+      const left = x * (corners[k + 1]! - ay) - y * (corners[k]! - ax);
+      if (left > most) most = left;
+    }
+    if (most > 0) continue;
+    if (-most > limit * (Math.abs(x) + Math.abs(y))) return FAR; // a side is no longer than that
+    apart = APART;
+  }
+  return apart;
 }
 export function nearerThan(a: Polygon, b: Polygon, limit: number): boolean {
   return compareDistance(a, b, limit) < 0;

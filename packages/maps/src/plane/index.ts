@@ -14,10 +14,11 @@ export {
   type Run,
   wheelAround,
   wheeled,
+  wheelPieces,
   wheelSwept,
 } from './moves.ts';
 export { compareProducts, REACH, root } from './numbers.ts';
-export { contains, covers, crosses, crossesLine, inside, overlaps, segmentsCross } from './overlap.ts';
+export { contains, covers, crosses, crossesLine, inside, overlaps, segmentsCross, sunkIn } from './overlap.ts';
 export {
   type Around,
   type Box,
@@ -31,6 +32,7 @@ export {
   SIDES,
   type Side,
   sideOf,
+  spanIn,
   swept,
   translated,
 } from './polygon.ts';

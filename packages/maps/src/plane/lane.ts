@@ -1,7 +1,7 @@
 import { floorDiv } from './numbers.ts';
-import type { Polygon } from './polygon.ts';
+import type { Around, Polygon } from './polygon.ts';
 import { ahead, type Pose, right } from './pose.ts';
-import { facingX, facingY, inUnits } from './turn.ts';
+import { FACING, facingX, facingY, inUnits } from './turn.ts';
 
 /** The strip ahead of a pose between two lines in its frame: as wide as a front edge. Its sides do not belong to it. */
 export interface Lane {
@@ -17,7 +17,21 @@ export const NOT_MET = -1;
  * line. So something is met nearer than a whole limit just if this number is below it.
  */
 export function leastAhead(pose: Pose, lane: Lane, shape: Polygon): number {
-  return scan(pose, lane, shape.corners, true);
+  return isBeside(pose, lane, shape) ? NOT_MET : scan(pose, lane, shape.corners, true);
+}
+
+/** A quick look: all of the box around a shape lies to the left of a lane, to its right or behind it. */
+function isBeside({ x, y, heading }: Pose, { left, right }: Lane, { west, east, south, north }: Around): boolean {
+  const cos = facingX(heading);
+  const sin = facingY(heading);
+  const wide = (east - west) / 2;
+  const high = (north - south) / 2;
+  const toEast = west + wide - x;
+  const toNorth = south + high - y;
+  const aside = sin * toEast - cos * toNorth;
+  const half = Math.abs(sin) * wide + Math.abs(cos) * high;
+  if (aside - half >= (right + 1) * FACING || aside + half <= (left - 1) * FACING) return true;
+  return cos * toEast + sin * toNorth + Math.abs(cos) * wide + Math.abs(sin) * high <= -FACING;
 }
 
 /** The same for a line of straight pieces, x and y in turn. */

@@ -44,6 +44,10 @@ export interface Run {
   readonly from: number;
   readonly to: number;
 }
+/** In how many pieces the ground of a wheel is told. */
+export function wheelPieces(turn: number): number {
+  return Math.max(1, ceilDiv(Math.abs(turn), STEP));
+}
 /** The ground that a box of the pose covers in a wheel, in convex pieces; of them only a run, if that is asked for. */
 export function wheelSwept(
   pose: Pose,
@@ -53,7 +57,7 @@ export function wheelSwept(
   box: Box,
   run?: Run,
 ): readonly Polygon[] {
-  const count = Math.max(1, ceilDiv(Math.abs(turn), STEP));
+  const count = wheelPieces(turn);
   const { from, to } = run ?? { from: 0, to: count - 1 };
   const corner = pointAt(pose, 0, -handed(pivot) * half);
   const arm = handed(pivot) * half;
@@ -75,10 +79,12 @@ export function wheelSwept(
   return ground;
 }
 /**
- * A rectangle that holds all the ground of a wheel of at most a quarter: a quick look before it is swept. In a turn to the left
- * what is right of the pivot goes ahead and what is behind it goes right, none of it farther than its arc.
+ * A rectangle that holds all the ground of a wheel of at most a quarter, or a run of its pieces: a quick look before it is
+ * swept. In a turn to the left what is right of the pivot goes ahead and what is behind it goes right, none of it farther
+ * than its arc.
  */
-export function wheelAround(pose: Pose, half: number, pivot: Hand, turn: number, box: Box): Polygon {
+export function wheelAround(pose: Pose, half: number, pivot: Hand, turn: number, box: Box, run?: Run): Polygon {
+  if (run) return runAround(pose, half, pivot, turn, box, run);
   const arm = handed(pivot) * half;
   const [left, right] = [box.left + arm, box.right + arm];
   const [ahead, behind, rightward, leftward] =
@@ -91,6 +97,11 @@ export function wheelAround(pose: Pose, half: number, pivot: Hand, turn: number,
     rear: Math.min(box.rear, 0) - swung(behind) - most,
     front: Math.max(box.front, 0) + swung(ahead) + most,
   });
+}
+function runAround(pose: Pose, half: number, pivot: Hand, turn: number, box: Box, { from, to }: Run): Polygon {
+  const count = wheelPieces(turn);
+  const begins = nearestDiv(turn * from, count);
+  return wheelAround(wheeled(pose, half, pivot, begins), half, pivot, nearestDiv(turn * (to + 1), count) - begins, box);
 }
 /** What rounding may add, to the pivot and to each corner. */
 const ROUNDED = 6;

@@ -4,10 +4,12 @@
  */
 export const REACH = 2 ** 22;
 
-/** a / b rounded down, b positive. A remainder is exact, hence so is the division that follows. */
+/**
+ * a / b rounded down, b positive, both below 2^53: a quotient that is not whole lies at least 1 / b from the next whole number,
+ * and division rounds by less than that.
+ */
 export function floorDiv(a: number, b: number): number {
-  const rest = a % b;
-  return (a - (rest < 0 ? rest + b : rest)) / b;
+  return Math.floor(a / b) + 0;
 }
 
 /** a / b rounded up, b positive. */
@@ -61,38 +63,47 @@ export function compareFractions(a: number, b: number, c: number, d: number): nu
   return a >= 0 ? compareProducts(a, d, c, b) : compareProducts(-c, b, -a, d);
 }
 
-/** The whole part of the square root of a number below 2^50. */
-export function root(square: number): number {
+const MOST = 2 ** 25 - 1;
+
+/**
+ * The greatest whole number, from 0 to below 2^25, for which something holds that holds of all below it. The guess comes from
+ * fractions: it saves steps and decides nothing. Whoever asks about a place beyond every table gets an answer as soon.
+ */
+export function greatest(guess: number, holds: (whole: number) => boolean): number {
+  const guessed = guess > 0 ? Math.min(MOST, Math.floor(guess)) : 0;
+  if (holds(guessed) && !holds(guessed + 1)) return guessed;
   let below = 0;
-  let above = 2 ** 25;
+  let above = MOST + 1;
   while (above - below > 1) {
-    const middle = (below + above) / 2;
-    if (middle * middle <= square) below = middle;
+    const middle = Math.floor((below + above) / 2);
+    if (holds(middle)) below = middle;
     else above = middle;
   }
   return below;
+}
+
+/** About the square root of a number below 2^52: three quarters of the power of two above it, then Newton's steps. */
+function nearRoot(square: number): number {
+  if (square < 1) return 0;
+  let near = square < 2 ** 26 ? powerAbove(square) : 2 ** 13 * powerAbove(square / 2 ** 26);
+  near = (near + square / near) / 2; // each step doubles the digits that are right
+  near = (near + square / near) / 2;
+  near = (near + square / near) / 2;
+  return (near + square / near) / 2;
+}
+const powerAbove = (square: number): number => 0.75 * (1 << ((33 - Math.clz32(square)) >> 1));
+
+/** The whole part of the square root of a number below 2^50. */
+export function root(square: number): number {
+  return greatest(nearRoot(square), whole => whole * whole <= square);
 }
 
 /** The whole part of over / √square; `square` is positive. */
 export function overRoot(over: number, square: number): number {
-  let below = 0;
-  let above = 2 ** 24;
-  while (above - below > 1) {
-    const middle = (below + above) / 2;
-    if (compareProducts(middle * middle, square, over, over) <= 0) below = middle;
-    else above = middle;
-  }
-  return below;
+  return greatest(over / nearRoot(square), whole => compareProducts(whole * whole, square, over, over) <= 0);
 }
 
 /** a · b / c rounded down, for a result below 2^25; c is positive. */
 export function mulDiv(a: number, b: number, c: number): number {
-  let below = 0;
-  let above = 2 ** 25;
-  while (above - below > 1) {
-    const middle = (below + above) / 2;
-    if (compareProducts(middle, c, a, b) <= 0) below = middle;
-    else above = middle;
-  }
-  return below;
+  return greatest((a / c) * b, whole => compareProducts(whole, c, a, b) <= 0);
 }

@@ -30,6 +30,25 @@ function passes(ax: number, ay: number, bx: number, by: number, corners: readonl
   return most > 0 && (depth === 0 || compareWithLength(most, depth, x, y) > 0);
 }
 
+/** How far at least one of two convex polygons has to go until they no longer overlap; 0 if they do not. */
+export function sunkIn(a: Polygon, b: Polygon): number {
+  if (a.east <= b.west || b.east <= a.west || a.north <= b.south || b.north <= a.south) return 0;
+  return Math.max(0, Math.min(leastBehind(a.corners, b.corners), leastBehind(b.corners, a.corners)));
+}
+/** How far behind any side of the first the second reaches, rounded down: a side is no longer than it goes east and north. */
+function leastBehind(sides: readonly number[], corners: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = sides.length - 2; i < sides.length; j = i, i += 2) {
+    const x = sides[i]! - sides[j]!;
+    const y = sides[i + 1]! - sides[j + 1]!;
+    let most = 0;
+    for (let k = 0; k < corners.length; k += 2)
+      most = Math.max(most, x * (corners[k + 1]! - sides[j + 1]!) - y * (corners[k]! - sides[j]!));
+    least = Math.min(least, Math.floor(most / (Math.abs(x) + Math.abs(y))));
+  }
+  return least;
+}
+
 /** Whether a segment runs deeper than `depth` through the inside of a convex polygon. */
 export function crosses(convex: Polygon, ax: number, ay: number, bx: number, by: number, depth = 0): boolean {
   const { west, east, south, north, corners } = convex;

@@ -1,4 +1,4 @@
-import type { Point, Pose } from './pose.ts';
+import { ahead, type Point, type Pose, right } from './pose.ts';
 import { facingX, facingY, inUnits } from './turn.ts';
 
 /** What something does not stick out of. */
@@ -71,6 +71,22 @@ export function rectangle({ x, y, heading }: Pose, { left, right, rear, front }:
     x + inUnits(rear * east + left * north),
     y + inUnits(rear * north - left * east),
   ]);
+}
+
+/** The box in the frame of a pose that just holds a polygon. */
+export function spanIn(pose: Pose, { corners }: Polygon): Box {
+  let front = ahead(pose, corners[0]!, corners[1]!);
+  let left = right(pose, corners[0]!, corners[1]!);
+  let [rear, rightmost] = [front, left];
+  for (let i = 2; i < corners.length; i += 2) {
+    const u = ahead(pose, corners[i]!, corners[i + 1]!);
+    const v = right(pose, corners[i]!, corners[i + 1]!);
+    front = Math.max(front, u);
+    rear = Math.min(rear, u);
+    left = Math.min(left, v);
+    rightmost = Math.max(rightmost, v);
+  }
+  return { left, right: rightmost, rear, front };
 }
 
 /** A side of a rectangle as the four numbers of its segment. */

@@ -10,6 +10,8 @@ export interface Ground {
   readonly mayRest: (at: Point, length: number) => boolean;
   /** Whether it is certain that it may rest at no place nearer to this one than `by`; absent: nobody knows. */
   readonly isBad?: (at: Point, by: number) => boolean;
+  /** How far about this place it is certain that it may rest nowhere; 0 or less, or absent: nobody knows. */
+  readonly badWithin?: (at: Point) => number;
 }
 
 export interface Retreat {
@@ -67,7 +69,7 @@ function turnsOf({ spread, every }: Fan): readonly number[] {
 function straightRetreat(heading: number, fan: Fan, ground: Ground): Retreat | null {
   if (isHopeless(heading, fan, ground)) return null;
   const rests = (length: number): boolean => ground.mayRest(stride(heading, length), length);
-  const first = firstRest(fan, rests);
+  const first = firstRest(heading, fan, rests, ground);
   const last = lastOpen(heading, Math.min(first, fan.most), ground);
   if (last < fan.least || (last < first && !rests(last))) return null;
   const tried = last === fan.least ? last - 1 : fan.least + floorDiv(last - 1 - fan.least, fan.step) * fan.step;
@@ -84,11 +86,19 @@ function isHopeless(heading: number, { least, most }: Fan, ground: Ground): bool
   return least > 0 && !ground.isOpen(stride(heading, 0), stride(heading, least));
 }
 
-/** The first place asked about where it may rest; beyond `most` if there is none. */
-function firstRest({ least, most, step }: Fan, rests: (length: number) => boolean): number {
-  for (let length = least; ; length += step) {
-    if (rests(Math.min(length, most))) return Math.min(length, most);
-    if (length >= most) return most + 1;
+/** The first place asked about where it may rest; beyond `most` if there is none. Places that are certain to be bad are left out. */
+function firstRest(
+  heading: number,
+  { least, most, step }: Fan,
+  rests: (length: number) => boolean,
+  ground: Ground,
+): number {
+  for (let length = least; ; ) {
+    const at = Math.min(length, most);
+    if (rests(at)) return at;
+    const bad = (ground.badWithin?.(stride(heading, at)) ?? 0) - ROUNDED;
+    if (at + Math.max(0, bad) >= most) return most + 1;
+    length += step * Math.max(1, floorDiv(bad, step) + 1);
   }
 }
 

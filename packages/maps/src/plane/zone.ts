@@ -1,5 +1,5 @@
 import { leastAhead } from './lane.ts';
-import { compareProducts, floorDiv, mulDiv, overRoot, root } from './numbers.ts';
+import { compareProducts, floorDiv, greatest, mulDiv, overRoot, root } from './numbers.ts';
 import type { Polygon } from './polygon.ts';
 import { ahead, type Point, type Pose, pointAt, right } from './pose.ts';
 
@@ -30,18 +30,19 @@ interface Found {
 /** The nearest part of a convex polygon in the widened zone; null if it has no ground there. */
 export function nearestInZone(pose: Pose, half: number, convex: Polygon): Nearest | null {
   if (leastAhead(pose, { left: -half, right: half }, convex) === 0) return { gap: 0, from: pose, to: pose };
-  const us: number[] = [];
-  const vs: number[] = [];
-  for (let i = 0; i < convex.corners.length; i += 2) {
-    us.push(ahead(pose, convex.corners[i]!, convex.corners[i + 1]!));
-    vs.push(right(pose, convex.corners[i]!, convex.corners[i + 1]!));
-  }
+  const { corners } = convex;
   const found: Found = { gap: Number.POSITIVE_INFINITY, from: 0, u: 0, v: 0 };
-  for (let i = 0, j = us.length - 1; i < us.length; j = i++) {
-    if (vs[j]! <= vs[i]!) searchLane(found, half, us[j]!, vs[j]!, us[i]!, vs[i]!);
-    else searchLane(found, half, us[i]!, vs[i]!, us[j]!, vs[j]!);
-    searchWing(found, half, 1, us[j]!, vs[j]! - half, us[i]!, vs[i]! - half);
-    searchWing(found, half, -1, us[j]!, -vs[j]! - half, us[i]!, -vs[i]! - half);
+  let u1 = ahead(pose, corners.at(-2)!, corners.at(-1)!);
+  let v1 = right(pose, corners.at(-2)!, corners.at(-1)!);
+  for (let i = 0; i < corners.length; i += 2) {
+    const u2 = ahead(pose, corners[i]!, corners[i + 1]!);
+    const v2 = right(pose, corners[i]!, corners[i + 1]!);
+    if (v1 <= v2) searchLane(found, half, u1, v1, u2, v2);
+    else searchLane(found, half, u2, v2, u1, v1);
+    searchWing(found, half, 1, u1, v1 - half, u2, v2 - half);
+    searchWing(found, half, -1, u1, -v1 - half, u2, -v2 - half);
+    u1 = u2;
+    v1 = v2;
   }
   if (found.gap === Number.POSITIVE_INFINITY) return null;
   return { gap: found.gap, from: pointAt(pose, 0, found.from), to: pointAt(pose, found.u, found.v) };
@@ -69,16 +70,19 @@ function searchLane(found: Found, half: number, u1: number, v1: number, u2: numb
 function searchWing(found: Found, half: number, hand: number, u1: number, q1: number, u2: number, q2: number): void {
   if (q1 === 0 && q2 === 0 && u1 * u2 <= 0 && Math.max(u1, u2) > 0) note(found, 0, hand * half, 0, hand * half);
   if (!entersWing(u1, q1, u2, q2)) return;
-  const tell = (gap: number, u: number, q: number): void => note(found, gap, hand * half, u, hand * (q + half));
-  if (q1 >= 0 && q1 <= u1) tell(root(u1 * u1 + q1 * q1), u1, q1);
-  if (q2 >= 0 && q2 <= u2) tell(root(u2 * u2 + q2 * q2), u2, q2);
+  if (q1 >= 0 && q1 <= u1) tell(found, half, hand, root(u1 * u1 + q1 * q1), u1, q1);
+  if (q2 >= 0 && q2 <= u2) tell(found, half, hand, root(u2 * u2 + q2 * q2), u2, q2);
   if (u1 > q1 !== u2 > q2) {
     const turnedOver = u1 - q1 < u2 - q2 ? 1 : -1;
     const over = turnedOver * (u1 * (u2 - q2) - u2 * (u1 - q1));
     const under = turnedOver * (u2 - q2 - (u1 - q1));
-    if (over > 0) tell(diagonal(over, under), floorDiv(over, under), floorDiv(over, under));
+    if (over > 0) tell(found, half, hand, diagonal(over, under), floorDiv(over, under), floorDiv(over, under));
   }
-  tellFoot(tell, u1, q1, u2, q2);
+  tellFoot(found, half, hand, u1, q1, u2, q2);
+}
+/** The same seen from the pose. */
+function tell(found: Found, half: number, hand: number, gap: number, u: number, q: number): void {
+  note(found, gap, hand * half, u, hand * (q + half));
 }
 
 /** Whether a segment has a part inside the wing. */
@@ -91,33 +95,24 @@ function entersWing(u1: number, q1: number, u2: number, q2: number): boolean {
 
 /** The whole part of √2 · over / under, the way to a place on the wing's outer line. Below 2^24, products below 2^50. */
 function diagonal(over: number, under: number): number {
-  let below = 0;
-  let above = 2 ** 24;
-  while (above - below > 1) {
-    const middle = (below + above) / 2;
-    if (compareProducts(middle * under, middle * under, 2 * over, over) <= 0) below = middle;
-    else above = middle;
-  }
-  return below;
+  const guess = (ROOT_OF_TWO * over) / under;
+  return greatest(guess, whole => compareProducts(whole * under, whole * under, 2 * over, over) <= 0);
 }
 
+const ROOT_OF_TWO = 665_857 / 470_832; // as near as matters for a guess
+
 /** Where the perpendicular from the corner meets the side, if it does so within the wing: it runs along the side's normal. */
-function tellFoot(
-  tell: (gap: number, u: number, q: number) => void,
-  u1: number,
-  q1: number,
-  u2: number,
-  q2: number,
-): void {
+function tellFoot(found: Found, half: number, hand: number, u1: number, q1: number, u2: number, q2: number): void {
   const u = u2 - u1;
   const q = q2 - q1;
   const before = -(u1 * u + q1 * q);
   if (before <= 0 || u2 * u + q2 * q <= 0) return;
   const aside = u1 * q - q1 * u;
-  if (aside === 0) return tell(0, 0, 0);
+  if (aside === 0) return tell(found, half, hand, 0, 0, 0);
   const [normalU, normalQ] = aside > 0 ? [q, -u] : [-q, u];
   if (normalQ < 0 || normalQ > normalU) return;
   const square = u * u + q * q;
   const footU = u1 + Math.sign(u) * mulDiv(Math.abs(u), before, square);
-  tell(overRoot(Math.abs(aside), square), footU, q1 + Math.sign(q) * mulDiv(Math.abs(q), before, square));
+  const footQ = q1 + Math.sign(q) * mulDiv(Math.abs(q), before, square);
+  tell(found, half, hand, overRoot(Math.abs(aside), square), footU, footQ);
 }

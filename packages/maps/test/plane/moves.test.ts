@@ -27,6 +27,7 @@ import {
   turned,
   wheelAround,
   wheeled,
+  wheelPieces,
   wheelSwept,
 } from '../../src/plane/index.ts';
 import { type Chance, someBox, someHeading, somePose, times } from './chance.ts';
@@ -99,6 +100,10 @@ describe('a wheel', () => {
       const box: Box = { left: -half, right: half, rear: -dice.whole(1, 3) * BW, front: 0 };
       const around = wheelAround(pose, half, pivot, turn, box);
       expect(wheelSwept(pose, half, pivot, turn, box).every(piece => contains(around, piece))).toBe(true);
+      const last = dice.whole(0, wheelPieces(turn) - 1);
+      const run = { from: dice.whole(0, last), to: last };
+      const part = wheelAround(pose, half, pivot, turn, box, run);
+      expect(wheelSwept(pose, half, pivot, turn, box, run).every(piece => contains(part, piece))).toBe(true);
       const arc = arcLength(2 * half - box.rear, Math.abs(turn));
       expect(around.east - around.west).toBeLessThan(3 * (2 * half - box.rear + arc));
     });

@@ -34,6 +34,13 @@ describe('whole numbers', () => {
     );
     expect([nearestDiv(5, 2), nearestDiv(-5, 2), nearestDiv(4, 3), nearestDiv(5, 3)]).toEqual([3, -3, 1, 2]);
   });
+  it('end whatever is asked: a hostile client names places beyond every table', () => {
+    const far = Number.MAX_SAFE_INTEGER;
+    for (const square of [far, far * far, Number.POSITIVE_INFINITY]) expect(root(square)).toBe(2 ** 25 - 1);
+    expect([root(Number.NaN), overRoot(Number.NaN, far), mulDiv(Number.NaN, far, 1)]).toEqual([0, 0, 0]);
+    for (const guessed of [overRoot(far, 1), overRoot(far * far, far), mulDiv(far, far, 1)])
+      expect(guessed).toBeLessThan(2 ** 25);
+  });
   it('have roots, rounded down', () => {
     fc.assert(fc.property(large, a => root(a) ** 2 <= a && (root(a) + 1) ** 2 > a));
     fc.assert(

@@ -14,6 +14,8 @@ import {
   polygon,
   rectangle,
   segmentsCross,
+  stride,
+  sunkIn,
   swept,
   translated,
 } from '../../src/plane/index.ts';
@@ -74,6 +76,20 @@ describe('overlap', () => {
         });
       expect(overlaps(a, b, depth)).toBe(deep(a, b) && deep(b, a));
     });
+  });
+  it('tells how far one has to go at least until nothing is shared any more, 5,000 times', () => {
+    let far = 0;
+    times(5000, 15, dice => {
+      const [a, b] = [someConvex(dice, 10_000), someConvex(dice, 10_000)];
+      const sunk = sunkIn(a, b);
+      expect([sunk > 0 && !overlaps(a, b), sunkIn(b, a) === sunk]).toEqual([false, true]);
+      const way = stride(dice.whole(0, 35_999), Math.max(0, sunk - 2));
+      if (sunk > 2) expect(overlaps(translated(a, way.x, way.y), b)).toBe(true);
+      if (sunk > 100) far++;
+    });
+    expect(far).toBeGreaterThan(1000);
+    expect(sunkIn(square(0, 0), square(7, 0))).toBe(3);
+    expect(sunkIn(square(0, 0), square(10, 0))).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Fan,
   type Ground,
+  gap as gapBetween,
   latticeRetreat,
   lengthOf,
   mostAhead,
@@ -237,6 +238,8 @@ describe('straight retreats that are sought quickly', () => {
       const ground = quick(world);
       const isBad: Ground['isBad'] = ({ x, y }, by) =>
         world.gap > by + 4 && world.enemies.some(e => nearerThan(translated(world.body, x, y), e, world.gap - by - 4));
+      const badWithin: Ground['badWithin'] = ({ x, y }) =>
+        Math.max(...world.enemies.map(e => world.gap - 5 - gapBetween(translated(world.body, x, y), e)));
       const fan = {
         back: someHeading(dice),
         spread: 9000,
@@ -246,7 +249,7 @@ describe('straight retreats that are sought quickly', () => {
         most: 60_000,
         step: 500,
       };
-      const found = straightRetreats(fan, { ...ground, isBad });
+      const found = straightRetreats(fan, { ...ground, isBad, badWithin });
       const order = (all: readonly Retreat[]): readonly Retreat[] =>
         all.toSorted((a, b) => a.path[0]!.x - b.path[0]!.x || a.path[0]!.y - b.path[0]!.y);
       expect(order(found)).toEqual(order(retreatsSlowly(fan, ground)));
