@@ -78,17 +78,25 @@ function doubleRound(): void {
 }
 
 function quarter(a: number, b: number, c: number, d: number): void {
-  mix(a, b, d, 16);
-  mix(c, d, b, 12);
-  mix(a, b, d, 8);
-  mix(c, d, b, 7);
+  let p = block[a]!;
+  let q = block[b]!;
+  let r = block[c]!;
+  let s = block[d]!;
+  p = (p + q) | 0;
+  s = rotated(s ^ p, 16);
+  r = (r + s) | 0;
+  q = rotated(q ^ r, 12);
+  p = (p + q) | 0;
+  s = rotated(s ^ p, 8);
+  r = (r + s) | 0;
+  q = rotated(q ^ r, 7);
+  block[a] = p;
+  block[b] = q;
+  block[c] = r;
+  block[d] = s;
 }
 
-function mix(a: number, b: number, d: number, by: number): void {
-  block[a] = block[a]! + block[b]!;
-  const x = block[d]! ^ block[a]!;
-  block[d] = (x << by) | (x >>> (32 - by));
-}
+const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 // The same name, the same count so far, the same seed: the same face. Two lines of search share their luck.
 function namedFace(dice: Extract<Dice, { kind: 'named' }>, sides: number, why: Text): number {
