@@ -13,7 +13,7 @@ import {
 import { type Advice, onlyAction, reasons, type Sign } from './advice.ts';
 import { type Purse, TRIAL } from './budget.ts';
 import { isQuiet, type Judge, reflexUntil, signOf, type Verdict, verdict } from './minds.ts';
-import { lookedAgain } from './second-look.ts';
+import { lookedAgain, overruled } from './second-look.ts';
 import { mixed, Worlds } from './worlds.ts';
 
 /** What is known of one root idea. */
@@ -88,9 +88,15 @@ export function flat<X extends Types>(
         if (!judge.late?.()) credit(arm, seen, sign);
       }
     }
-    if (live.length > 2) live = best(live).slice(0, Math.ceil(live.length / 2));
+    if (live.length > 2) live = halved(judge, best(live), arms[0]!);
   }
   return concluded(thinking, byRound(best, live, arms), purse, imagined);
+}
+
+/** The better half; the favourite stays where only clear evidence may overrule it. */
+function halved<X extends Types>({ mind }: Judge<X>, live: readonly Arm<X>[], favourite: Arm<X>): Arm<X>[] {
+  const half = live.slice(0, Math.ceil(live.length / 2));
+  return mind.firm && !half.includes(favourite) ? [favourite, ...half.slice(0, -1)] : half;
 }
 
 /** The advice of an order of preference, after a second look where the trials say otherwise. */
@@ -101,7 +107,8 @@ export function concluded<X extends Types>(
   imagined: Worlds<X>,
 ): Advice<X['action']> {
   const { judge, view, seat } = thinking;
-  const { order: final, spent } = lookedAgain(thinking, order, imagined);
+  const said = judge.mind.firm ? overruled(order) : order;
+  const { order: final, spent } = lookedAgain(thinking, said, imagined);
   return advise(thinking, final, purse.spent + spent, imagined.many, signOf(judge.game, view.setup, seat));
 }
 

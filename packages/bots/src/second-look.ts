@@ -43,14 +43,21 @@ export function lookedAgain<X extends Types>(
 }
 const AGAIN = 1000; // worlds nobody has seen yet
 
+/** Where the game's own order is firm: its first idea, or who did clearly better in enough trials. */
+export function overruled<X extends Types>(order: readonly Arm<X>[]): readonly Arm<X>[] {
+  const asked = order.toSorted((a, b) => b.idea.prior - a.idea.prior);
+  const rival = rivalOf(asked, ENOUGH);
+  return rival ? [rival, ...asked.filter(arm => arm !== rival)] : asked;
+}
+
 /** Who did better than the favourite by more than two standard errors, best first. */
-export function rivalOf<X extends Types>(order: readonly Arm<X>[]): Arm<X> | null {
+export function rivalOf<X extends Types>(order: readonly Arm<X>[], least = 2): Arm<X> | null {
   const favourite = order[0]!;
-  if (favourite.visits < 2) return null;
+  if (favourite.visits < least) return null;
   let found: Arm<X> | null = null;
   for (const arm of order.slice(1)) {
     const ahead = meanOf(arm) - meanOf(favourite);
-    if (arm.visits < 2 || ahead <= 0 || ahead * ahead <= CLEAR * (doubtOf(arm) + doubtOf(favourite))) continue;
+    if (arm.visits < least || ahead <= 0 || ahead * ahead <= CLEAR * (doubtOf(arm) + doubtOf(favourite))) continue;
     if (!found || meanOf(arm) > meanOf(found)) found = arm;
   }
   return found;

@@ -44,7 +44,7 @@ export function think<X extends Types>(
   }
   const waver = weight === 'minor' || weight === 'window' ? 0 : waverOf(mind, budget); // nobody is silly: small things are done right
   const ideas = ideasOf(thinking, budget, waver);
-  const only = ideas.length === 1 || (mind.judged && isTrifle(budget, share));
+  const only = ideas.length === 1 || (mind.judged && isTrifle(mind, budget, share));
   if (only) return { advice: onlyAction(ideas[0]!.next(view, seat)!, seed), plan: null, idea: ideas[0]! };
   const deep = (budget.nodes ?? 0) * share >= TREE_FROM || (budget.ms ?? 0) * share >= TREE_MS;
   const search = deep ? tree : flat;
@@ -74,7 +74,10 @@ const isEnough = ({ nodes, ms }: Budget, share: number): boolean =>
   (nodes ?? Number.POSITIVE_INFINITY) * share >= LOOKS && (ms ?? Number.POSITIVE_INFINITY) * share >= LOOKS_MS;
 
 /** Too little for a few trials: the game's own order decides. */
-const isTrifle = ({ nodes, ms }: Budget, share: number): boolean =>
-  (nodes ?? Number.POSITIVE_INFINITY) * share < TRIFLE || (ms ?? Number.POSITIVE_INFINITY) * share < TRIFLE_MS;
-const TRIFLE = 10 * TRIAL;
+const isTrifle = <X extends Types>({ trial = 0, firm }: NamedMind<X>, { nodes, ms }: Budget, share: number): boolean =>
+  (nodes ?? Number.POSITIVE_INFINITY) * share < (firm ? DOUBTS : TRIFLE) * TRIAL ||
+  (ms ?? Number.POSITIVE_INFINITY) * share < Math.max(TRIFLE_MS, (firm ? DOUBTS : FEW) * trial);
+const TRIFLE = 10; // trials
 const TRIFLE_MS = 4;
+const FEW = 16; // trials: fewer tell less than the order they would change
+const DOUBTS = 40; // fewer overrule no firm order

@@ -193,6 +193,14 @@ describe('a second look', () => {
     expect(trials).toBeLessThanOrEqual(8000);
   });
 
+  it('is not even asked for where a game says that the time is enough for a few trials only', () => {
+    const hasty = { ...lab(8000), ms: 100, now: () => 0 };
+    const trials = (mind: Mind<Cards>): number =>
+      searchBot('s', cards, mind, hasty).decide(seen, 'north', [], 1).trials;
+    expect(trials({ ...paper, trial: 6 })).toBeGreaterThan(0);
+    expect(trials({ ...paper, trial: 7 })).toBe(0);
+  });
+
   it('is for ideas that did clearly better, by two standard errors', () => {
     const arm = (visits: number, mean: number, spread: number) => ({
       ...armOf(honest.ideas(seen, 'north', 1)[0]!, 1),
