@@ -8,7 +8,7 @@ export const LONG = Symbol('long');
 /** Null: it is a list like others. */
 export const longOf = <T>(list: readonly T[]): Long<T> | null => (list as { readonly [LONG]?: Long<T> })[LONG] ?? null;
 
-/** The list with one item more; `change` is for those before it, and leaves those that were put away as they are. */
+/** The list with one item more; `change` is for those before it; those that were put away see to it themselves. */
 export const grown = <T>(list: readonly T[], item: T, change?: (item: T) => T): readonly T[] =>
   longOf(list)?.grown(item, change) ?? [...(change ? list.map(change) : list), item];
 

@@ -5,6 +5,7 @@ import { botToSpeak, folded, type Table } from '@bivouac/room/host';
 import { newId } from '../ids.ts';
 import type { Change, Notice, Past, Progress, SeatRow, TableRow } from '../store/index.ts';
 import { alarmOf, banksAfter, changedAt, deadlineOf } from './clock.ts';
+import { packed } from './packed.ts';
 
 /** A table in memory. What is in `room` never leaves the process but through `updateFor` and `viewsOf`. */
 export interface Live extends Table {
@@ -17,7 +18,7 @@ export const seatsHeld = ({ seats }: Live, account: string | null): readonly Sea
   account === null ? [] : seats.filter(each => each.account === account).map(each => each.seat);
 
 /** What lies back takes little room: most tables wait most of the time. */
-export const lean = (live: Live): Live => (live.room ? { ...live, room: folded(live.room) } : live);
+export const lean = (live: Live): Live => (live.room ? { ...live, room: folded(live.room, packed) } : live);
 
 /** A bot is known by its level. */
 export const levelsOf = (seats: readonly SeatRow[]): Live['bots'] =>

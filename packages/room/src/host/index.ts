@@ -1,4 +1,4 @@
-export { folded } from './folded.ts';
+export { folded, type Packing } from './folded.ts';
 export type { Done, Ground, Reply, Turned } from './ground.ts';
 export { type Guest, newGuest } from './guests.ts';
 export { Host } from './host.ts';

@@ -8,6 +8,7 @@ export interface Away<T> {
   readonly length: number;
   read(i: number): T;
   mayHold?(name: string): boolean; // of an item that goes by this name
+  changed?(): Away<T>; // as those at hand are when they change
 }
 interface Parts<T> {
   readonly away: Away<T>;
@@ -31,7 +32,8 @@ function own<T>(target: Target<T>, key: string | symbol): PropertyDescriptor | u
 const isNamed = (item: unknown, name: string): boolean => (item as { readonly id?: unknown }).id === name;
 
 const longOfParts = <T>({ away, tail }: Parts<T>): Long<T> => ({
-  grown: (item, change) => longList(away, [...(change ? tail.map(change) : tail), item]),
+  grown: (item, change) =>
+    change ? longList(away.changed?.() ?? away, [...tail.map(change), item]) : longList(away, [...tail, item]),
   without: last => (last > tail.length ? null : longList(away, tail.slice(0, tail.length - last))),
   named(name) {
     const late = tail.find(item => isNamed(item, name));
