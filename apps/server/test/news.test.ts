@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type News, newsOf, sealOf } from '../src/store/news.ts';
+import { type News, newsOf, sealOf, withParts } from '../src/store/news.ts';
 import { CHANNEL } from '../src/store/postgres-ear.ts';
 import { load } from '../src/tables/found.ts';
 import { type Cluster, newDatabase, startCluster } from '../src/workshop/cluster.ts';
@@ -118,5 +118,26 @@ describe('news', () => {
   it('are not told when they are too long', () => {
     const line = { seq: 4, id: null, kind: 'say', seat: null, count: 0, events: [], at: 0, text: 'x'.repeat(6000) };
     expect(sealOf('secret').close('one', { ...news, steps: [{ line, progress: {} }] as never })).toBeNull();
+  });
+
+  it('tell of a position what is not as it was, and all of it when something has come or gone', () => {
+    const [at, moved] = [
+      [1, 2, 3],
+      [0, 0],
+    ];
+    const dice = { kind: 'keyed', key: [7], drawn: 0 };
+    const was = { setup: {}, table: { at, moved }, hands: {}, vault: {}, dice, stack: [], sealed: {} };
+    const tell = (state: unknown): News['steps'][number] =>
+      newsOf([{ was: { seq: 1, ordered: 0, state: was }, progress: { seq: 2, state }, line: {} }] as never).steps[0]!;
+    const next = { ...was, table: { at, moved: [1, 0] }, dice: { ...dice, drawn: 1 } };
+    const { progress, parts } = tell(next);
+    expect([progress, parts]).toEqual([{ seq: 2 }, { state: { dice: next.dice }, table: { moved: [1, 0] } }]);
+    expect(withParts(was as never, parts!)).toEqual(next);
+    for (const other of [
+      { ...next, table: { at } },
+      { ...next, more: 1 },
+      { ...next, table: { at, other: 1 } },
+    ])
+      expect(tell(other)).toEqual({ line: {}, progress: { seq: 2, state: other } });
   });
 });

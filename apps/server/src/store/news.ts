@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { LineRow, Progress } from './rows.ts';
+import type { LineRow, Progress, State } from './rows.ts';
 
 // What a process hands to the others of an action, so that they need not read it. It is sealed: whoever may connect to
 // a database may listen to it and speak on it, though he may read none of its tables.
@@ -8,7 +8,16 @@ import type { LineRow, Progress } from './rows.ts';
 export interface News {
   readonly seq: number;
   readonly ordered: number;
-  readonly steps: readonly { readonly line: LineRow; readonly progress: Partial<Progress> }[];
+  readonly steps: readonly {
+    readonly line: LineRow;
+    readonly progress: Partial<Progress>; // the position whole, or nothing of it
+    readonly parts?: Parts;
+  }[];
+}
+/** What of a position is not as it was. */
+export interface Parts {
+  readonly state: Partial<State>; // but for its table
+  readonly table: object;
 }
 export interface Seal {
   isWanted: boolean; // other processes serve the same tables
@@ -52,10 +61,41 @@ export function sealOf(secret: string): Seal {
 const changed = (was: Progress, now: Progress): Partial<Progress> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== was[name as keyof Progress]));
 
+/** By identity, for positions share what is the same; null: it is not only values that changed. */
+function differing<T extends object>(was: T, now: T): Partial<T> | null {
+  const parts: Partial<T> = {};
+  if (Object.keys(was).length !== Object.keys(now).length) return null;
+  for (const key in now) {
+    if (!(key in was)) return null;
+    if (now[key] !== was[key]) parts[key] = now[key];
+  }
+  return parts;
+}
+
+function partsOf(was: State | null, now: State | null): Parts | null {
+  const parts = was && now && differing(was, now);
+  const table = parts && differing<object>(was.table, now.table);
+  if (!table) return null;
+  const { table: _whole, ...state } = parts;
+  return { state, table };
+}
+
+/** The position after them. */
+export const withParts = (was: State, { state, table }: Parts): State => ({
+  ...{ ...was, ...state },
+  table: { ...was.table, ...table },
+});
+
 /** Of lines that were written one after the other. */
 export const newsOf = (
   all: readonly { readonly was: Progress; readonly progress: Progress; readonly line: LineRow }[],
 ): News => ({
   ...{ seq: all[0]!.was.seq, ordered: all[0]!.was.ordered },
-  steps: all.map(({ was, progress, line }) => ({ line, progress: changed(was, progress) })),
+  steps: all.map(({ was, progress, line }) => {
+    const { state: _whole, ...rest } = progress;
+    const parts = partsOf(was.state, progress.state);
+    return parts
+      ? { line, progress: changed(was, rest as Progress), parts }
+      : { line, progress: changed(was, progress) };
+  }),
 });

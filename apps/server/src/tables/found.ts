@@ -3,6 +3,7 @@ import { foundRoom, type Room, settledOf, withBefores } from '@bivouac/room';
 import { type Begun, isBegun } from '@bivouac/room/host';
 import { gameOf } from '../shelf.ts';
 import type { LineRow, News, Past, State, Store, TableRow } from '../store/index.ts';
+import { withParts } from '../store/news.ts';
 import { type Live, levelsOf } from './live.ts';
 
 // Tables as they come out of the store.
@@ -23,8 +24,9 @@ export async function load(store: Store, id: string, known?: Live): Promise<Live
 export function moved(known: Live, { seq, ordered, steps }: News): Live | null {
   let at = known;
   if (seq !== known.row.seq || ordered !== known.row.ordered) return null;
-  for (const { line, progress } of steps) {
-    const row = { ...at.row, ...progress };
+  for (const { line, progress, parts } of steps) {
+    const state = parts && at.row.state ? withParts(at.row.state, parts) : at.row.state;
+    const row = { ...at.row, state, ...progress };
     const room = isBegun(at) ? withLine(at, row, [line]) : null;
     if (!room) return null;
     at = { ...at, row: { ...row, state: room.record.state }, room };
