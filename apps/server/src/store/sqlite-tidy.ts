@@ -4,8 +4,11 @@ import { Worker } from 'node:worker_threads';
 // What was written ahead is brought into the database file by a thread of its own: nobody who plays waits for it.
 
 const EACH = 250; // commits
-/** Pages: should the thread be late or gone, whoever commits does it himself. */
-export const LONGEST_LOG = 8000;
+/**
+ * Pages: a quarter of a gigabyte. While much is written the thread never catches up, and the log begins anew only when
+ * whoever commits brings the last of it over himself; that takes up to 20 ms, so it must not happen every second.
+ */
+export const LONGEST_LOG = 64_000;
 
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');

@@ -10,11 +10,12 @@ export interface Child {
   kill(signal?: NodeJS.Signals): Promise<number | null>; // its exit code; null: it was killed
 }
 
-/** The server, built if it is, or another program that says where it listens. */
+/** The server as `npm start` starts it, built if it is, or another program that says where it listens. */
 export async function startChild(env: Readonly<Record<string, string>>, program = MAIN): Promise<Child> {
   const bundle = program === MAIN ? process.env['BIVOUAC_MAIN'] : program.endsWith('.js') ? program : undefined;
+  const engine = program === MAIN ? (process.env['BIVOUAC_ENGINE'] ?? '').split(' ').filter(each => each !== '') : [];
   const main = bundle ? [bundle] : ['--import', import.meta.resolve('tsx'), program];
-  const started = spawn(process.execPath, main, {
+  const started = spawn(process.execPath, [...engine, ...main], {
     env: { ...process.env, HOST: '127.0.0.1', BIVOUAC_RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
