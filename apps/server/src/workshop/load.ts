@@ -6,7 +6,7 @@ import { type Child, startChild } from './child.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { Crowd } from './crowd.ts';
 import { bareEcho } from './echo-times.ts';
-import { familyTime, processorTime } from './processor.ts';
+import { familyTime, machineTime, processorTime } from './processor.ts';
 import { pause, shown, type Times, timesOf } from './times.ts';
 import { Visitor } from './visitor.ts';
 
@@ -41,6 +41,7 @@ interface Held {
   readonly seconds: number;
   readonly times: Times;
   readonly spent: Spent; // milliseconds of processor time an action
+  readonly others: number; // the part of the machine that went to something else
   readonly perGame: number; // bytes
   readonly size: number; // bytes of an update
 }
@@ -76,6 +77,7 @@ const spentBy = ({ servers, cluster }: Contender): Spent => ({
   database: cluster ? familyTime(cluster.pid) : 0,
   clients: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
 });
+const sum = ({ server, database, clients }: Spent): number => server + database + clients;
 const less = (now: Spent, then: Spent, actions: number): Spent => ({
   server: ((now.server - then.server) * 1000) / actions,
   database: ((now.database - then.database) * 1000) / actions,
@@ -95,13 +97,15 @@ async function measured(
   most: number,
 ): Promise<Held> {
   for (let tries = 1; ; tries++) {
-    const before = spentBy(who);
+    const [before, busy] = [spentBy(who), machineTime()];
     crowd.tally.latencies.length = 0;
     await pause(seconds * 1000);
     const times = timesOf(crowd.tally.latencies);
-    const spent = less(spentBy(who), before, times.n);
+    const [after, whole] = [spentBy(who), seconds * cpus().length];
+    const others = (machineTime() - busy - sum(after) + sum(before)) / whole;
+    const spent = less(after, before, times.n);
     const perGame = ((await memoryOf(who.servers)) - empty) / games;
-    const held = { name: who.name, games, seconds, times, spent, perGame, size: crowd.size };
+    const held = { name: who.name, games, seconds, times, spent, others, perGame, size: crowd.size };
     console.log(`${row(held)}${isInTime(held) ? '' : ' too slow'}`);
     if (isInTime(held) || tries === most) return held;
   }
@@ -137,11 +141,22 @@ function steps(most: number): readonly number[] {
   return all;
 }
 
-const HEAD = ['games', 'actions/s', 'median ms', '99th ms', 'server ms', 'database ms', 'clients ms', 'kB a game'];
+const HEAD = [
+  'games',
+  'actions/s',
+  'median ms',
+  '99th ms',
+  'server ms',
+  'database ms',
+  'clients ms',
+  'kB a game',
+  'others %',
+];
 const column = (text: string): string => text.padStart(12);
-function row({ name, games, seconds, times, spent, perGame }: Held): string {
-  const each = [times.n / seconds, times.p50, times.p99, spent.server, spent.database, spent.clients, perGame / 1024];
-  const digits = [0, 1, 1, 3, 3, 3, 0];
+function row({ name, games, seconds, times, spent, others, perGame }: Held): string {
+  const { server, database, clients } = spent;
+  const each = [times.n / seconds, times.p50, times.p99, server, database, clients, perGame / 1024, others * 100];
+  const digits = [0, 1, 1, 3, 3, 3, 0, 0];
   return name.padEnd(8) + column(String(games)) + each.map((value, i) => column(value.toFixed(digits[i]))).join('');
 }
 

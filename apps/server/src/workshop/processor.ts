@@ -23,3 +23,13 @@ export function familyTime(pid: number): number {
   const children = all.map(statOf).filter(each => each?.parent === pid);
   return children.reduce((sum, child) => sum + child!.seconds, processorTime(pid));
 }
+
+/** The seconds that all processors of the machine have been busy, whoever kept them so; not a number where nobody can say. */
+export function machineTime(): number {
+  try {
+    const [user, nice, system, , , irq, soft, stolen] = readFileSync('/proc/stat', 'utf8').split(/\s+/).slice(1, 9);
+    return [user, nice, system, irq, soft, stolen].reduce((sum, ticks) => sum + Number(ticks) / TICKS, 0);
+  } catch {
+    return Number.NaN;
+  }
+}
