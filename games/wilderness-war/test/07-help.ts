@@ -108,3 +108,9 @@ export const order = (table: Table, ...keys: readonly string[]): readonly string
 /** What the open question is still about: steps owed, units left, half points. */
 export const local = (table: Table, name: string): unknown =>
   (table.state.stack.at(-1)?.locals as Record<string, unknown> | undefined)?.[name];
+
+/** The last card of a late season is played for nothing, and the year ends. */
+export const yearEnd = (p: Position): Table =>
+  basic({ ...p, active: 'french', season: 'late', hands: { french: [5] } })
+    .activate(5)
+    .pass();

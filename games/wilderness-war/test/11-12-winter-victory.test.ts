@@ -21,14 +21,10 @@ import {
   R48,
   scored,
   strike,
+  yearEnd,
 } from './07-help.ts';
 import { type Position, scenario, type Table } from './table.ts';
 
-/** The last card of a late season is played for nothing, and the year ends. */
-const yearEnd = (p: Position): Table =>
-  basic({ ...p, active: 'french', season: 'late', hands: { french: [5] } })
-    .activate(5)
-    .pass();
 const reduced = (table: Table, ...units: string[]): boolean[] => units.map(unit => table.isReduced(unit));
 
 describe('WW 11.1a only Drilled Troops suffer attrition', () => {

@@ -119,7 +119,7 @@ const offered = {
   'desk.bidFor': a => `Play ${army(a.side)} instead`,
 } satisfies Partial<DeskSentences>;
 
-const percent = (times: number, of: number): string => `${Math.round((times * 100) / of)} %`;
+const percent = (times: number, of: number): string => `${Math.round((times * 100) / of)}%`;
 const decimal = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
