@@ -74,7 +74,8 @@ export const game: Game<GOG> = {
   silence: tx('no.talk', {}, '§25.3a'),
   notAsked,
   standing,
-  migrations: { 1: old => old }, // 2: nobody is asked to move objectives that are all red
+  // 2: nobody is asked to move objectives that are all red; 3: a block that cannot withdraw stirs its side all the same
+  migrations: { 1: old => old, 2: old => old },
 };
 
 export type * from './state.ts';

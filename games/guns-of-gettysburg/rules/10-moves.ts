@@ -48,9 +48,10 @@ export const wordsOf = (strides: readonly Stride[]): string[] =>
 /** Whether an obstruction inside the area makes a stride dearer; `from` or `to` may be off the map. */
 export function isSlow(from: number, { area, to }: Stride, map: Board = board): boolean {
   // §10.2b, §10.2c, §10.2d, §10.3e, §3.2a, §3.2g
-  const inside = (position: number): boolean => position >= 0 && map.obstructed[faceInto(position, area, map)] === 1;
-  return inside(from) || inside(to);
+  return isInside(from, area, map) || isInside(to, area, map);
 }
+const isInside = (position: number, area: number, map: Board): boolean =>
+  position >= 0 && map.obstructed[faceInto(position, area, map)] === 1;
 export const costOf = (from: number, stride: Stride, map: Board = board): number => (isSlow(from, stride, map) ? 2 : 1); // §10.2a
 
 /** The price of a whole way from a position, or from off the map. */

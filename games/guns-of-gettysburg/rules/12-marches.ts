@@ -135,6 +135,10 @@ const contacts = (t: Table, side: Side, position: number, advanced: boolean): re
     ),
   );
 
+/** Whether whoever comes there stands next to an enemy and must stop. */
+export const isBound = (t: Table, side: Side, position: number, advanced: boolean): boolean =>
+  isNextToEnemy(t, side, position) && contacts(t, side, position, advanced).length > 0;
+
 /** What stops or bars a march on its way. */
 function whyNotPass(t: Table, side: Side, strides: readonly Stride[], advanced: boolean): Text | null {
   for (const [i, { area, to }] of strides.entries()) {
@@ -146,8 +150,7 @@ function whyNotPass(t: Table, side: Side, strides: readonly Stride[], advanced: 
     const position = board.positionIds[to]!;
     if (isHeld(t, enemyOf(side), to)) return tx('no.marchOn', { position }, '§21.2c');
     if (isCovered(t, side, to)) return tx('no.marchOn', { position }, '§12.3b');
-    if (isNextToEnemy(t, side, to) && contacts(t, side, to, advanced).length > 0)
-      return tx('no.marchOn', { position }, '§12.3d');
+    if (isBound(t, side, to, advanced)) return tx('no.marchOn', { position }, '§12.3d');
   }
   return null;
 }

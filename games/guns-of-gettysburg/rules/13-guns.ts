@@ -92,7 +92,7 @@ export function whyNotGuns(view: GunsView, side: Side, slug: string, at: string)
   const full = whyNotRoom(t, side, position);
   if (full) return full;
   const lack = lackOf(t, hand, side, token, position, attacks ? attack.blocks.map(block => block.stand) : null);
-  if (lack) return tx('no.gunsNeed', { token: slug, why: lack }, ruleOfLack(token, lack));
+  if (lack) return tx('no.gunsNeed', { token: slug, why: lack }, ruleOfLack(token, lack, attacks));
   return whyNotAim(t, side, position);
 }
 
@@ -114,8 +114,10 @@ function whyNotAim(t: Table, side: Side, position: number): Text | null {
     return targetsFor(t, attack, position).length > 0 ? null : tx('no.gunsTarget', { position: at }, '§13.3b');
   return isCrossed(gunField(t, side, position), attack.blocks) ? null : tx('no.gunsField', { position: at }, '§13.2c'); // §13.2d
 }
-const ruleOfLack = (token: number, lack: Lack): Rule =>
-  lack === 'locked' && tokenOf(token).deploy?.kind === 'reserve' ? '§13.0.2d' : LACKS[lack];
+function ruleOfLack(token: number, lack: Lack, attacks: boolean): Rule {
+  if (lack === 'march' && attacks) return '§13.3a';
+  return lack === 'locked' && tokenOf(token).deploy?.kind === 'reserve' ? '§13.0.2d' : LACKS[lack];
+}
 
 /** Every token that may be laid, on every position: what depends on the position alone is asked once. */
 function layings(view: GunsView, side: Side): readonly Action[] {
@@ -139,7 +141,8 @@ export function gunChoices(view: GunsView, side: Side): Choices<Action> {
   const whyNot = (action: Action): Text | null => {
     if (action.type === 'endGuns') return null; // §13.2a, §13.3a
     if (action.type === 'extend') return whyNotExtend(setup, t, side);
-    return action.type === 'guns' ? whyNotGuns(view, side, action.token, action.at) : tx('no.gunsNow', {}, '§13.2a');
+    if (action.type === 'guns') return whyNotGuns(view, side, action.token, action.at);
+    return tx('no.gunsNow', {}, side === attackOf(t).side ? '§13.3a' : '§13.2a');
   };
   return list<Action>([{ type: 'endGuns' }, ...extend, ...layings(view, side)], whyNot);
 }

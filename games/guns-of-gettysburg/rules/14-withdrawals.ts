@@ -352,7 +352,8 @@ export const withdrawals = procedure<{ side: Side; who: number; beaten: number }
     const stand = debtors(t, side)[0];
     if (stand === undefined) return;
     t.owes[stand] = 0;
-    t.forced = 1;
+    t.forced = 1; // §6.5b
+    t.stirred[side] = 1; // §6.3d
     u.say(tx('withdraw.impossible', { stand: standIds[stand]! }, '§14.4a'), { by: SIDES[side] });
     return destroy(stand);
   },

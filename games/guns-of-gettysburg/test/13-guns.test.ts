@@ -156,7 +156,8 @@ describe('GOG 13.3a, 13.3b, 13.3c, 13.3d, 13.3e, 13.3f, 13.3g, 13.3h the attacke
     ])
       table.allowed(guns(token!, at!));
     table.refused(guns('c-any-1', 'p184'), '13.3f');
-    table.refused(guns('c-march-1', 'p174'), '13.2a');
+    table.refused(guns('c-march-1', 'p174'), '13.3a');
+    table.refused({ type: 'endAttacks' }, '13.3a');
   });
   it('worked example: fillers make up the number', () => {
     const table = answered().guns('c-pickett-1', 'p174').endGuns();

@@ -72,7 +72,7 @@ describe('positions after n actions', () => {
 const PERFT = {
   opening: [558],
   bids: [31, 61],
-  march: [161],
+  march: [171],
   attack: [2, 3, 6, 11, 125],
   woods: [2, 2, 4, 4, 18],
 };
