@@ -78,7 +78,7 @@ const drawPoints = (): string =>
   map.entryPoints
     .map(({ id, side, road }) => {
       const [x, y] = beside(onSheet(map.roads.find(each => each.id === road)!.line[0]!));
-      const name = `<text class="lab gn-point" x="${f(x)}" y="${f(y + 4)}" text-anchor="middle" font-size="12">${id.toUpperCase()}</text>`;
+      const name = `<text class="lab gn-point" x="${f(x)}" y="${f(y + 4)}" text-anchor="middle" font-size="12"${id.length > 8 ? ' textLength="78" lengthAdjust="spacingAndGlyphs"' : ''}>${id.toUpperCase()}</text>`;
       return `<g class="gn-spot ${side}"><circle cx="${f(x)}" cy="${f(y)}" r="40"/>${name}</g>`;
     })
     .join('');

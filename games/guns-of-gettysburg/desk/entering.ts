@@ -3,20 +3,8 @@ import type { Text } from '@bivouac/kernel';
 import { board, hourOf } from '../data/index.ts';
 import { type Action, type Entry, isWaiting, lastBox, pointOf, standIds, standNumber, standsWhere } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import {
-  type Asked,
-  acting,
-  atPlace,
-  atSprite,
-  button,
-  drafting,
-  order,
-  putBack,
-  type Question,
-  whole,
-  word,
-} from './asked.ts';
-import { chosenAt, frontsOf, towards, whyNotFacing } from './facing.ts';
+import { type Asked, acting, atPlace, atSprite, button, drafting, order, putBack, whole, word } from './asked.ts';
+import { chosenAt, frontLast, frontsOf, towards, whyNotFacing } from './facing.ts';
 
 // §11 reinforcements enter or are transferred. Draft `{ stand, hour, at, way }`.
 
@@ -62,16 +50,25 @@ function hourFor(a: Asked, stand: string, draft: Draft): number {
   return hours.includes(chosen) ? chosen : (hours.find(hour => legal(a, stand, hour).length > 0) ?? hours[0]!);
 }
 
+const told = (stand: string, hour: number, { at, road }: Way) => ({ stand, position: at, hour, road: road ? 1 : 0 });
+const drafted = (stand: string, hour: number, { path, road }: Way) => ({
+  ...{ stand, hour, way: path.join(' '), by: road ? 'road' : 'land' },
+});
+/** §11.2e The same place by road instead of across country, or the other way round. */
+const otherWay = (all: readonly Way[], { at, road }: Way): Way | undefined =>
+  all.find(each => each.at === at && each.road !== road);
+
 function goals(a: Asked, stand: string, hour: number): readonly Target<Action>[] {
   const seen = new Set<string>();
-  return legal(a, stand, hour).flatMap(way => {
+  const all = legal(a, stand, hour);
+  return all.flatMap(way => {
     if (seen.has(way.at)) return [];
     seen.add(way.at);
-    const draft = { stand, hour, way: way.path.join(' '), by: way.road ? 'road' : 'land' };
-    const next = towards(a, way.at, draft, enter(stand, hour, way));
+    const draft = drafted(stand, hour, way);
+    const only = otherWay(all, way) === undefined;
+    const next = only ? towards(a, way.at, draft, enter(stand, hour, way)) : drafting({ ...draft, at: way.at });
     const path = way.path.filter((_, i) => i % 2 === 1);
-    const label = dx('desk.enterAt', { stand, position: way.at, hour, road: way.road ? 1 : 0 });
-    return next ? [atPlace(way.at, label, next, { path })] : [];
+    return next ? [atPlace(way.at, dx('desk.enterAt', told(stand, hour, way)), next, { path })] : [];
   });
 }
 
@@ -103,9 +100,18 @@ function bringing(a: Asked, draft: Draft, stand: string): Offer<Action> {
 function facing(a: Asked, draft: Draft, stand: string): Offer<Action> {
   const path = word(draft, 'way').split(' ');
   const [at, road] = [chosenAt(draft), word(draft, 'by') === 'road'];
-  const act = enter(stand, hourFor(a, stand, draft), { at, path, road });
-  const { targets, buttons } = frontsOf(a, at, act, path[path.length - 2] ?? '');
-  return { targets, buttons: [putBack(), ...buttons], hint: dx('desk.hint.front', { position: at }, '§10.2e') };
+  const hour = hourFor(a, stand, draft);
+  const way = { at, path, road };
+  const { targets, buttons } = frontsOf(a, at, enter(stand, hour, way), path[path.length - 2] ?? '');
+  const other = otherWay(legal(a, stand, hour), way);
+  const change = other
+    ? [button('desk.enterAt', told(stand, hour, other), drafting({ ...drafted(stand, hour, other), at }))]
+    : [];
+  return {
+    targets,
+    buttons: [putBack(), ...buttons, ...change],
+    hint: dx('desk.hint.front', { position: at }, '§10.2e'),
+  };
 }
 
 function whyNotTo(a: Asked, draft: Draft, stand: string, place: string): Text | null {
@@ -115,7 +121,7 @@ function whyNotTo(a: Asked, draft: Draft, stand: string, place: string): Text | 
   return whyNotFacing(a, place, enter(stand, hour, way ?? anyhow));
 }
 
-export const entering: Question = {
+export const entering = frontLast({
   rule: '§11.2a',
   first: dx('desk.no.pickBlock', {}),
   offer(a, draft) {
@@ -133,4 +139,4 @@ export const entering: Question = {
     if (kind === 'stand') return a.whyNot({ type: 'enter', stand: name, hour: hoursOf(a)[0]!, path: [], front: '' });
     return waiting(a).includes(stand) ? whyNotTo(a, draft, stand, place) : null;
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { Button, Draft, Next, Target } from '@bivouac/desk';
 import type { Json, Text } from '@bivouac/kernel';
 import type { Action } from '../state.ts';
-import { type Asked, acting, areasOf, atPlace, button, word } from './asked.ts';
+import { dx } from '../text/desk/keys.ts';
+import { type Asked, acting, areasOf, atPlace, button, type Question, word } from './asked.ts';
 
 // Where a block comes to stand is chosen first, then the area it faces: by a click on that area, or on Enter as suggested.
 
@@ -41,6 +42,15 @@ const label = (area: string): Text => button('desk.face', { area }, { draft: {} 
 
 /** The position whose front is being chosen. */
 export const chosenAt = (draft: Draft): string => word(draft, 'at');
+
+/** Once the position is chosen nothing is asked but the front. */
+export const frontLast = (question: Question): Question => ({
+  ...question,
+  whyNot: (a, draft, what) =>
+    chosenAt(draft) === '' || what.kind === 'card'
+      ? question.whyNot(a, draft, what)
+      : dx('desk.no.frontFirst', { position: chosenAt(draft) }, '§10.2e'),
+});
 
 /** Why a block may not come to stand there, whichever way it faces. */
 export const whyNotFacing = (a: Asked, at: string, facing: Facing): Text | null =>

@@ -45,7 +45,7 @@ export const lining = asButtons('§13.6a', dx('desk.hint.line', {}, '§13.6a'), 
 );
 
 export const fighting: Question = listing<Action, Asked, Pointed>({
-  ...{ rule: '§13.8.0b', first: dx('desk.no.pickPosition', {}), hint: dx('desk.hint.fight', {}, '§13.8.0b') },
+  ...{ rule: '§13.8.0b', first: dx('desk.no.pickPosition', {}, '§3.1b'), hint: dx('desk.hint.fight', {}, '§13.8.0b') },
   shown: (_a, action) =>
     action.type === 'fight'
       ? { targets: [atPlace(action.at, dx('desk.fight', { position: action.at }), acting(action))] }

@@ -1,6 +1,6 @@
 import type { Button, Draft, Offer, Target } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
-import { board, isCavalry, tokenId } from '../data/index.ts';
+import { blockId, board, isCavalry, tokenId } from '../data/index.ts';
 import { marchTokens } from '../rules/08-tokens.ts';
 import {
   type Action,
@@ -27,8 +27,8 @@ import {
   type Question,
   word,
 } from './asked.ts';
-import { chosenAt, frontsOf, towards, whyNotFacing } from './facing.ts';
-import { type Way, wayAnyhow, waysOf } from './ways.ts';
+import { chosenAt, frontLast, frontsOf, towards, whyNotFacing } from './facing.ts';
+import { type Detour, detoursOf, otherWays, type Way, wayAnyhow, waysOf } from './ways.ts';
 
 // §12 marches and §14 withdrawals. Draft `{ stand, mounted, at }`.
 
@@ -47,6 +47,12 @@ const rides = (a: Asked, stand: string): boolean => {
   return label !== 0 && isCavalry(label);
 };
 
+/** Which of one's own blocks it is. */
+const blockHere = (a: Asked, stand: string): string => {
+  const label = labelsOf(a.view, a.side)[standNumber(stand)] ?? 0;
+  return label === 0 ? '' : blockId(label);
+};
+
 const movers = (a: Asked): readonly string[] =>
   standsWhere(a.t, a.side, stand => isOnMap(a.t, stand) || isBeyond(a.t, stand)).map(stand => standIds[stand]!);
 const waysFor = (a: Asked, type: Kind, stand: string, mounted: boolean): readonly Way[] =>
@@ -62,14 +68,20 @@ const able = (a: Asked, type: Kind): readonly string[] =>
       (rides(a, stand) ? [false, true] : [false]).some(mounted => waysFor(a, type, stand, mounted).length > 0),
   );
 
+const detoursFor = (a: Asked, type: Kind, stand: string, mounted: boolean): readonly Detour[] =>
+  type === 'march' ? detoursOf(a, standNumber(stand), mounted) : [];
+
 function goals(a: Asked, type: Kind, draft: Draft, stand: string): readonly Target<Action>[] {
   const mounted = isMounted(draft);
+  const detours = detoursFor(a, type, stand, mounted);
   return waysFor(a, type, stand, mounted).flatMap(({ at, path, cost }) => {
     const move = moveOf(type, stand, path, mounted);
     const more = { cost: String(cost), path: path.filter((_, i) => i % 2 === 1) };
     if (path.length % 2 === 1)
       return [atPlace(at, dx('desk.leaveMap', { stand, area: path.at(-1)! }), acting(move('')), more)];
-    const next = towards(a, at, { stand, mounted: mounted ? 'yes' : 'no', way: path.join(' ') }, move);
+    const chosen = { stand, mounted: mounted ? 'yes' : 'no', way: path.join(' ') };
+    const only = otherWays(a, detours, path).length === 0;
+    const next = only ? towards(a, at, chosen, move) : drafting({ ...chosen, at });
     return next ? [atPlace(at, dx('desk.goTo', { stand, position: at, cost }), next, more)] : [];
   });
 }
@@ -79,8 +91,17 @@ function facing(a: Asked, type: Kind, draft: Draft, stand: string): Offer<Action
   const path = word(draft, 'way').split(' ');
   const at = chosenAt(draft);
   const from = path[path.length - 2] ?? '';
-  const { targets, buttons } = frontsOf(a, at, moveOf(type, stand, path, isMounted(draft)), from);
-  return { targets, buttons: [putBack(), ...buttons], hint: dx('desk.hint.front', { position: at }, '§10.2e') };
+  const mounted = isMounted(draft);
+  const { targets, buttons } = frontsOf(a, at, moveOf(type, stand, path, mounted), from);
+  const chosen = { stand, mounted: mounted ? 'yes' : 'no', at };
+  const ways = otherWays(a, detoursFor(a, type, stand, mounted), path).map(other =>
+    button('desk.otherWay', { stand, area: other.by }, drafting({ ...chosen, way: other.path.join(' ') })),
+  );
+  return {
+    targets,
+    buttons: [putBack(), ...buttons, ...ways],
+    hint: dx('desk.hint.front', { position: at }, '§10.2e'),
+  };
 }
 
 function moving(a: Asked, type: Kind, draft: Draft, stand: string): Offer<Action> {
@@ -88,8 +109,8 @@ function moving(a: Asked, type: Kind, draft: Draft, stand: string): Offer<Action
   const others = able(a, type).filter(each => each !== stand);
   const targets = [
     atSprite(stand, dx('desk.putDown', { stand }), drafting({}), { picked: true }),
-    ...others.map(each => atSprite(each, dx('desk.pickUp', { stand: each }), drafting({ stand: each }))),
     ...goals(a, type, draft, stand),
+    ...others.map(each => atSprite(each, dx('desk.pickUp', { stand: each }), drafting({ stand: each }))),
   ];
   const ride: Button<Action>[] = rides(a, stand)
     ? [button('desk.ride', { on: mounted ? 0 : 1 }, drafting({ stand, mounted: mounted ? 'no' : 'yes' }))]
@@ -97,7 +118,7 @@ function moving(a: Asked, type: Kind, draft: Draft, stand: string): Offer<Action
   return {
     targets,
     buttons: [putBack(), ...ride, ...turning(a, type, stand)],
-    hint: dx('desk.hint.moving', { stand }, type === 'march' ? '§12.1a' : '§14.1a'),
+    hint: dx('desk.hint.moving', { stand, block: blockHere(a, stand) }, type === 'march' ? '§12.1a' : '§14.1a'),
   };
 }
 function turning(a: Asked, type: Kind, stand: string): readonly Button<Action>[] {
@@ -129,26 +150,34 @@ function whyStuck(a: Asked, type: Kind, { name, stand }: Pointed): Text | null {
   return whys.find(why => why !== null) ?? a.whyNot(moveOf(type, name, [], false)(''));
 }
 
-const question = (type: Kind): Question => ({
-  rule: type === 'march' ? '§12.1a' : '§14.1a',
-  first: dx('desk.no.pickBlock', {}),
-  offer(a, draft) {
-    const stand = picked(a, draft);
-    if (stand !== '') return chosenAt(draft) === '' ? moving(a, type, draft, stand) : facing(a, type, draft, stand);
-    return {
-      targets: able(a, type).map(each => atSprite(each, dx('desk.pickUp', { stand: each }), drafting({ stand: each }))),
-      buttons: [...spending(a, type), ending(a, type)],
-      hint: dx(type === 'march' ? 'desk.hint.march' : 'desk.hint.withdraw', {}, type === 'march' ? '§12.1a' : '§14.1a'),
-    };
-  },
-  whyNot(a, draft, what) {
-    const stand = picked(a, draft);
-    if (what.kind === 'card') return a.whyNot({ type: 'spend', token: what.name });
-    if (what.kind === 'stand' && (stand === '' || onMap(a.t, a.side).includes(what.stand)))
-      return whyStuck(a, type, what);
-    return stand === '' ? null : whyNotTo(a, type, draft, stand, what.place);
-  },
-});
+const question = (type: Kind): Question =>
+  frontLast({
+    rule: type === 'march' ? '§12.1a' : '§14.1a',
+    first: dx('desk.no.pickBlock', {}),
+    offer(a, draft) {
+      const stand = picked(a, draft);
+      if (stand !== '') return chosenAt(draft) === '' ? moving(a, type, draft, stand) : facing(a, type, draft, stand);
+      return {
+        targets: able(a, type).map(each =>
+          atSprite(each, dx('desk.pickUp', { stand: each }), drafting({ stand: each })),
+        ),
+        buttons: [...spending(a, type), ending(a, type)],
+        hint: dx(
+          type === 'march' ? 'desk.hint.march' : 'desk.hint.withdraw',
+          {},
+          type === 'march' ? '§12.1a' : '§14.1a',
+        ),
+      };
+    },
+    whyNot(a, draft, what) {
+      const stand = picked(a, draft);
+      if (what.kind === 'card') return a.whyNot({ type: 'spend', token: what.name });
+      if (what.kind === 'stand' && (stand === '' || onMap(a.t, a.side).includes(what.stand)))
+        return whyStuck(a, type, what);
+      if (stand === '') return null;
+      return whyNotTo(a, type, draft, stand, what.place) ?? dx('desk.no.pickPosition', {}, '§3.1b');
+    },
+  });
 
 export const marching = question('march');
 export const withdrawing = question('withdraw');

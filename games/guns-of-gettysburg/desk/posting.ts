@@ -1,8 +1,8 @@
 import type { Offer } from '@bivouac/desk';
 import { type Action, standIds, UNUSED } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import { type Asked, atPlace, listed, putBack, type Question } from './asked.ts';
-import { chosenAt, frontsOf, towards, whyNotFacing } from './facing.ts';
+import { type Asked, areasOf, atPlace, listed, putBack } from './asked.ts';
+import { chosenAt, frontLast, frontsOf, towards, whyNotFacing } from './facing.ts';
 
 // §4.8 Buford is posted. Draft `{ at }`.
 
@@ -20,14 +20,15 @@ function spots(a: Asked, stand: string): Offer<Action> {
   return { targets, buttons: [], hint: dx('desk.hint.post', {}, '§4.8a') };
 }
 
-export const posting: Question = {
+export const posting = frontLast({
   rule: '§4.8a',
-  first: dx('desk.no.pickPosition', {}),
+  first: dx('desk.no.pickPosition', {}, '§3.1b'),
   offer(a, draft) {
     const [stand, at] = [posted(a), chosenAt(draft)];
     if (at === '') return spots(a, stand);
     const { targets, buttons } = frontsOf(a, at, post(stand, at), '');
     return { targets, buttons: [putBack(), ...buttons], hint: dx('desk.hint.front', { position: at }, '§10.2e') };
   },
-  whyNot: (a, _draft, what) => (what.kind === 'card' ? null : whyNotFacing(a, what.place, post(posted(a), what.place))),
-};
+  whyNot: (a, _draft, { kind, place }) =>
+    kind === 'card' || areasOf(place).length === 0 ? null : whyNotFacing(a, place, post(posted(a), place)),
+});

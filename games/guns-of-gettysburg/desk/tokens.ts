@@ -7,6 +7,7 @@ import { dx } from '../text/desk/keys.ts';
 import {
   type Asked,
   acting,
+  areasOf,
   atPlace,
   button,
   drafting,
@@ -19,7 +20,7 @@ import {
   word,
   words,
 } from './asked.ts';
-import { chosenAt, frontsOf, towards, whyNotFacing } from './facing.ts';
+import { chosenAt, frontLast, frontsOf, towards, whyNotFacing } from './facing.ts';
 
 // Battle tokens: given up, brought up as artillery, laid as fieldworks.
 
@@ -27,7 +28,11 @@ const discard = (tokens: readonly string[]): Action => ({ type: 'discard', token
 const slugs = (tokens: readonly number[]): readonly string[] => tokens.map(tokenId);
 
 /** Draft `{ tokens }`: as many as the rules want; when they are chosen the others cannot be. */
-const giving = (rule: Question['rule'], stock: (a: Asked) => readonly string[]): Question => ({
+const giving = (
+  rule: Question['rule'],
+  label: 'desk.give' | 'desk.use',
+  stock: (a: Asked) => readonly string[],
+): Question => ({
   rule,
   first: dx('desk.no.pickToken', {}),
   offer(a, draft) {
@@ -36,10 +41,16 @@ const giving = (rule: Question['rule'], stock: (a: Asked) => readonly string[]):
     const open = tokens.length < limitOf(a, 'most') ? own : tokens;
     const cards = open.map((card): CardTarget<Action> => {
       const isPicked = tokens.includes(card);
-      const label = isPicked ? dx('desk.keepToken', { token: card }) : dx('desk.giveToken', { token: card });
-      return { card, label, next: drafting({ tokens: toggled(tokens, card) }), ...(isPicked ? { picked: true } : {}) };
+      const says = isPicked ? dx('desk.keepToken', { token: card }) : dx('desk.giveToken', { token: card });
+      return {
+        card,
+        label: says,
+        next: drafting({ tokens: toggled(tokens, card) }),
+        ...(isPicked ? { picked: true } : {}),
+      };
     });
-    const give = order(a, dx('desk.give', { count: tokens.length }), discard(tokens), true);
+    const count = Math.max(tokens.length, limitOf(a, 'least'));
+    const give = order(a, dx(label, { count }), discard(tokens), true);
     return {
       targets: [],
       cards,
@@ -49,8 +60,8 @@ const giving = (rule: Question['rule'], stock: (a: Asked) => readonly string[]):
   },
   whyNot: (a, draft, { kind, name }) => (kind === 'card' ? a.whyNot(discard([...words(draft, 'tokens'), name])) : null),
 });
-export const discarding = giving('§8.1c', a => slugs(trayOf(a.view, a.side)));
-export const filling = giving('§13.3g', a => slugs(stockOf(a.view, a.side)));
+export const discarding = giving('§8.1c', 'desk.give', a => slugs(trayOf(a.view, a.side)));
+export const filling = giving('§13.3g', 'desk.use', a => slugs(stockOf(a.view, a.side)));
 
 const held = (a: Asked): readonly string[] =>
   [...new Set(onMap(a.t, a.side).map(stand => a.t.at[stand]!))].map(position => board.positionIds[position]!);
@@ -106,13 +117,13 @@ function fortifyOffer(a: Asked, draft: Draft): Offer<Action> {
   });
   return { targets, buttons: [end], hint: dx('desk.hint.works', {}, '§17.2a') };
 }
-export const fortifying: Question = {
+export const fortifying = frontLast({
   rule: '§17.2a',
-  first: dx('desk.no.pickPosition', {}),
+  first: dx('desk.no.pickPosition', {}, '§3.1b'),
   offer: fortifyOffer,
   whyNot(a, _draft, { kind, name, place }) {
     const token = kind === 'card' ? name : (slugs(trayOf(a.view, a.side).filter(isMarchToken))[0] ?? '');
     const at = kind === 'card' ? (held(a)[0] ?? '') : place;
-    return whyNotFacing(a, at, fortify(token, at));
+    return areasOf(at).length === 0 ? null : whyNotFacing(a, at, fortify(token, at));
   },
-};
+});

@@ -32,6 +32,18 @@ describe('the desk', () => {
     expect(actions).toBeGreaterThan(50);
   });
 
+  it('says what is missing: a front once the position is chosen, a position where an area was pointed at', () => {
+    const state = begun(1);
+    const seen = view(game, state, 'union');
+    const [spot] = desk.offer(seen, 'union', desk.start).targets;
+    const half = spot && 'draft' in spot.next ? spot.next.draft : desk.start;
+    const [area] = board.areaIds;
+    expect(desk.whyNot(seen, 'union', desk.start, { place: area! })?.key).toBe('desk.no.pickPosition');
+    const far = board.areaIds.filter(each => desk.whyNot(seen, 'union', half, { place: each }) !== null);
+    expect(far).toHaveLength(board.areaIds.length - 2);
+    expect(desk.whyNot(seen, 'union', half, { place: far[0]! })?.key).toBe('desk.no.frontFirst');
+  });
+
   it.each([2, 3, 5])('bids, balances, and leaves tokens and orders to commanders: %i', seed => {
     const options = ['21', '22', '24', '25-union', '25-confederate'];
     const state = start(game, { scenario: 'battle', options }, keyedDice(`${seed}`.repeat(64))).state;

@@ -77,6 +77,7 @@ interface Offered {
   'desk.giveToken': { token: string };
   'desk.keepToken': { token: string };
   'desk.give': { count: number };
+  'desk.use': { count: number };
   'desk.bringUp': { token: string };
   'desk.layGuns': { token: string; position: string };
   'desk.endGuns': Nothing;
@@ -117,7 +118,7 @@ interface Hints {
   'desk.hint.post': Nothing;
   'desk.hint.march': Nothing;
   'desk.hint.withdraw': Nothing;
-  'desk.hint.moving': { stand: string };
+  'desk.hint.moving': { stand: string; block: string };
   'desk.hint.enter': Nothing;
   'desk.hint.entering': { stand: string; hour: number };
   'desk.hint.give': Nothing;
@@ -159,6 +160,7 @@ interface Reckoned {
 interface Refused {
   'desk.no.pickBlock': Nothing;
   'desk.no.pickPosition': Nothing;
+  'desk.no.frontFirst': { position: string };
   'desk.no.pickToken': Nothing;
   'desk.no.pickTarget': Nothing;
   'desk.no.pickObjective': Nothing;

@@ -34,7 +34,7 @@ const close: Chart = {
     row('The first of two combats was won', 'Le premier de deux combats est gagné', '+1', '§13.8.4f'),
     row('Each flank of the defender threatened', 'Chaque flanc du défenseur menacé', '+1', '§13.8.4g'),
     row('Each flank of a lone attacker threatened', 'Chaque flanc d’un attaquant seul menacé', '−1', '§13.8.4h'),
-    row('The Iron Brigade leads the defence', 'L’Iron Brigade mène la défense', '−2', '§13.8.4i'),
+    row('The Iron Brigade leads the defence', 'La Brigade de Fer mène la défense', '−2', '§13.8.4i'),
   ],
 };
 
