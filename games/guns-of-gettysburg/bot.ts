@@ -16,6 +16,7 @@ export const mind: Mind<GOG> & { readonly names: readonly string[] } = {
   quiet: view => questionName(view) === 'phase.declare',
   weight: weightOf,
   further: 1, // the enemy's reply
+  trial: 10,
   judged: true,
 };
 

@@ -2,7 +2,7 @@ import type { Choices } from '@bivouac/kernel';
 import { areaNumber, board, isFull, NIGHT, positionNumber, strengthOf, UNION } from '../data/index.ts';
 import { isNightNext } from '../rules/06-orders.ts';
 import { faceInto } from '../rules/10-moves.ts';
-import { type Action, lastBox, standNumber } from '../state.ts';
+import { type Action, ATTACK, inPlay, lastBox, standNumber } from '../state.ts';
 import { isInDoubt, plansOf, promise } from './attacks.ts';
 import { byWorth, type Scored } from './moves.ts';
 import { moverOf, postWorth } from './posts.ts';
@@ -21,7 +21,7 @@ export function orderAnswers(scene: Scene, offered: Choices<Action>): readonly S
   const lost = isInDoubt(scene); // §20.3a
   const threat = promise(sceneOf({ ...scene.view, hands: {} }, scene.enemy, scene.sets));
   const worths: Readonly<Record<string, () => number>> = {
-    hold: () => -(lost ? DOOMED : 0),
+    hold: () => (lost ? -DOOMED : isRestOfDay(scene) ? w.rest : 0),
     attack: () =>
       w.waiting * promise(scene) -
       w.noDraw +
@@ -40,6 +40,13 @@ export function orderAnswers(scene: Scene, offered: Choices<Action>): readonly S
     worth: action.type === 'declare' ? (worths[action.order]?.() ?? 0) : 0,
   }));
   return scored.sort(byWorth);
+}
+
+/** Whether the Union may make all hours before Night one turn, in which the enemy cannot attack. */
+function isRestOfDay({ t, side, enemy }: Scene): boolean {
+  if (side !== UNION || t.day === 1 || t.first === side || t.latest !== enemy || t.next[enemy] === ATTACK) return false;
+  const fewest = Math.min(inPlay(t, side).length, inPlay(t, enemy).length);
+  return isNightNext(t) || 1 + Math.floor(fewest / 3) >= NIGHT - lastBox(t) - 1;
 }
 
 /** Whether the turn to come is the last before Night, when whoever looks into an objective can be driven off only under Attack. */

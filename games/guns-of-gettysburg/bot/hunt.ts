@@ -20,8 +20,15 @@ export type Hunt = readonly Quarry[];
 const FIELDS: readonly (readonly number[])[] = Array.from({ length: 2 * board.positions }, (_, face) =>
   fieldOf(face, () => false),
 );
+const UNKNOWN = -2;
+const strikes = new Int16Array(2 * board.positions * board.positions).fill(UNKNOWN);
 /** The last area of a way of attack from a face to a position, or -1: §13.1.1, §13.1.2. */
 export function strikeArea(face: number, target: number): number {
+  const at = face * board.positions + target;
+  if (strikes[at] === UNKNOWN) strikes[at] = strikeFrom(face, target);
+  return strikes[at]!;
+}
+function strikeFrom(face: number, target: number): number {
   const from = face >> 1;
   const front = board.areaOf[face]!;
   if (from === target || !FIELDS[face]!.some(area => bounds(target, area))) return -1;
@@ -82,12 +89,12 @@ export function huntWorth({ hunt, w, labels }: Scene, stand: number, face: numbe
     const strong = isStrong({ labels }, stand);
     const others = ready.length - (ready.includes(stand) ? 1 : 0);
     const area = strong ? strikeArea(face, at) : -1;
-    const strikes = area < 0 ? 0 : w.hunt * (SHARES[others] ?? 0) * (area === front ? 1 : REAR);
+    const struck = area < 0 ? 0 : w.hunt * (SHARES[others] ?? 0) * (area === front ? 1 : REAR);
     const chases =
       hunters.includes(stand) || ready.includes(stand)
         ? w.chase * Math.max(0, FAR - distancesFrom(at)[face >> 1]!) * (SHARES[others] ?? 0)
         : 0;
-    best = Math.max(best, Math.min(2, many) * (strikes + chases));
+    best = Math.max(best, Math.min(2, many) * (struck + chases));
   }
   return best;
 }

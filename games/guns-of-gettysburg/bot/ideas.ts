@@ -14,8 +14,8 @@ import { game } from '../game.ts';
 import type { Action, GOG, GunsView } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { ANSWERS } from './answers.ts';
-import { marchNow, type Scored } from './moves.ts';
-import { sceneOf } from './scene.ts';
+import { marchNow, type Scored, withdrawNow } from './moves.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { LEARNT, PLAIN, type Sets } from './weights.ts';
 
 // Ideas: an answer to the open question, with what it is worth on paper. What is proposed is legal when it is proposed.
@@ -81,10 +81,17 @@ export const plain = (view: GunsView, seat: Seat): Idea<GOG> =>
 
 const LIVELY = 8; // one reflex in so many is not the best
 
+/** What playouts do without weighing every block against every other. */
+const AT_ONCE: Readonly<Record<string, (scene: Scene) => Scored>> = {
+  'phase.march': marchNow,
+  'withdrawals.move': withdrawNow,
+};
+
 /** One answer, at once. */
 export function reflex(view: GunsView, seat: Seat, pick: Pick): Action {
-  if (questionName(view) === 'phase.march') {
-    const { action } = marchNow(sceneOf(view, sideNumber(seat), LEARNT));
+  const atOnce = AT_ONCE[questionName(view) ?? ''];
+  if (atOnce) {
+    const { action } = atOnce(sceneOf(view, sideNumber(seat), LEARNT));
     return whyNot(choices(game, view, seat), action) === null ? action : answersTo(view, seat, 1, LEARNT)[0]!.action;
   }
   const lively = pick(LIVELY) === 1 ? 2 : 1;

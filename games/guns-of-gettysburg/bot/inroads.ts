@@ -11,7 +11,7 @@ import type { Weights } from './weights.ts';
 export const FAR = 99;
 
 /** Positions from which an area is seen, if no friend is in the way. */
-const LOOKS: readonly (readonly number[])[] = (() => {
+export const LOOKS: readonly (readonly number[])[] = (() => {
   const looks = Array.from({ length: board.areas }, () => new Set<number>());
   for (let face = 0; face < 2 * board.positions; face++)
     for (const area of fieldOf(face, () => false)) looks[area]!.add(face >> 1);

@@ -5,7 +5,7 @@ import { faceInto } from '../rules/10-moves.ts';
 import { crossedLast } from '../rules/16-objectives.ts';
 import { communication } from '../rules/20-victory.ts';
 import type { Action } from '../state.ts';
-import { inroadsOf } from './inroads.ts';
+import { inroadsOf, LOOKS } from './inroads.ts';
 import { byWorth, type Scored } from './moves.ts';
 import type { Scene } from './scene.ts';
 
@@ -31,6 +31,14 @@ const WINDOWS = board.positionsOf.map(
   (positions, area) => positions.filter(position => board.obstructed[faceInto(position, area)] === 0).length,
 );
 
+/**
+ * How often an objective is lost that lies there, by 1,319 games: an area farther off three fifths as often, and a quarter more
+ * often for each position from which one can look in.
+ */
+const RISK = Float64Array.from({ length: board.areas }, (_, area) =>
+  Math.min(1, exp(-0.17 - 0.51 * FROM[CONFEDERATE]![area]! + 0.22 * LOOKS[area]!.length)),
+);
+
 function areaWorths({ t, sets }: Scene): Float64Array {
   const w = sets[UNION];
   const { areas, held } = fieldsOf(t, UNION);
@@ -44,7 +52,8 @@ function areaWorths({ t, sets }: Scene): Float64Array {
       w.mDepth * (FROM[CONFEDERATE]![area]! - FROM[UNION]![area]!) -
       w.mDanger * exp(-steps / w.mFades) -
       (linked[area] === 1 ? 0 : CUT) -
-      (WINDOWS[area]! < 3 ? w.mBlind : 0)
+      (WINDOWS[area]! < 3 ? w.mBlind : 0) -
+      w.mRisk * RISK[area]!
     );
   });
 }

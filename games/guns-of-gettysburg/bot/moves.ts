@@ -19,6 +19,7 @@ import {
   standsOn,
   standsWhere,
   TURNED,
+  WITHDREW,
 } from '../state.ts';
 import { type Mover, moverOf, postWorth, spoils } from './posts.ts';
 import type { Scene } from './scene.ts';
@@ -74,20 +75,23 @@ function gains(scene: Scene, stand: number, moves: readonly Move[], takes: boole
     return fits ? [{ action, worth: worthOf(scene, mover, goal, takes) - now }] : [];
   });
 }
-/** The ways of a block, on foot and mounted, each with what it brings to end there with one front or the other. */
+/** The ways of a block that bring something, on foot and mounted, each to end there with one front or the other; best first. */
 function endsOf(scene: Scene, stand: number): readonly End[] {
   const { view, side, labels } = scene;
+  const { held } = fieldsOf(scene.t, side);
   const mover = moverOf(scene, stand);
   const now = worthNow(scene, mover);
   const found: End[] = [];
   for (const mounted of isCavalry(labels[stand]!) ? [false, true] : [false])
     for (const way of marchWays(view, side, stand, mounted)) {
       const { to: position } = way[way.length - 1]!;
+      if (position === OFF) continue;
       const areas = way.map(stride => stride.area);
-      for (const front of position === OFF ? [] : [0, 1]) {
+      for (let front = 0; front < 2; front++) {
         const goal = { position, front, areas };
-        if (fitsIn(scene, stand, goal))
-          found.push({ way, goal, mounted, worth: worthOf(scene, mover, goal, true) - now });
+        if (held[position] === 1 && !fitsIn(scene, stand, goal)) continue;
+        const worth = worthOf(scene, mover, goal, true) - now;
+        if (worth > STAYS) found.push({ way, goal, mounted, worth });
       }
     }
   return found.sort((one, other) => other.worth - one.worth);
@@ -101,7 +105,6 @@ interface End {
 /** The best that the rules allow, if it brings anything. */
 function bestMarch(scene: Scene, stand: number): Scored | null {
   for (const { way, goal, mounted, worth } of endsOf(scene, stand)) {
-    if (worth <= STAYS) return null;
     const action = movesAlong('march', stand, way, mounted)[goal.front]!;
     if (whyNotMarch(scene.view, scene.side, action) === null) return { action, worth };
   }
@@ -167,20 +170,36 @@ export function marchNow(scene: Scene): Scored {
 
 /** Who must goes where it is best; who may goes if that is much better. */
 export function withdrawalAnswers(scene: Scene): readonly Scored[] {
-  const { view, t, side } = scene;
+  const found = mayWithdraw(scene.t, scene.side).flatMap(stand => withdrawalsBy(scene, stand));
+  return [...found, END_WITHDRAWALS].sort(byWorth);
+}
+const END_WITHDRAWALS: Scored = { action: { type: 'endWithdrawals' }, worth: 0 };
+function withdrawalsBy(scene: Scene, stand: number): readonly Scored[] {
+  const { view, t } = scene;
   const { flees } = scene.w; // while he may not attack, it is ground given for nothing
-  const found = mayWithdraw(t, side).flatMap(stand => {
-    const moves = [...withdrawalsOf(view, stand, false), ...withdrawalsOf(view, stand, true)];
-    const horse = isCavalry(scene.labels[stand]!) ? HORSE : 0;
-    const due = t.owes[stand] === 1 ? MUST : scene.attacked ? flees + horse : -flees;
-    const scored = gains(scene, stand, moves, false);
-    const options = scored.length > 0 ? scored : moves.map(action => ({ action, worth: -1 }));
-    return [...options]
-      .sort(byWorth)
-      .slice(0, FEW)
-      .map(each => ({ ...each, worth: each.worth + due }));
-  });
-  return [...found, { action: { type: 'endWithdrawals' } as const, worth: 0 }].sort(byWorth);
+  const moves = [...withdrawalsOf(view, stand, false), ...withdrawalsOf(view, stand, true)];
+  const horse = isCavalry(scene.labels[stand]!) ? HORSE : 0;
+  const due = t.owes[stand] === 1 ? MUST : scene.attacked ? flees + horse : -flees;
+  const scored = gains(scene, stand, moves, false);
+  const options = scored.length > 0 ? scored : moves.map(action => ({ action, worth: -1 }));
+  return [...options]
+    .sort(byWorth)
+    .slice(0, FEW)
+    .map(each => ({ ...each, worth: each.worth + due }));
+}
+
+/** For playouts: first who must, then in one round who may, if he can be attacked. */
+export function withdrawNow(scene: Scene): Scored {
+  const { t, side } = scene;
+  const able = mayWithdraw(t, side);
+  const must = able.find(stand => t.owes[stand] === 1);
+  if (must !== undefined) return withdrawalsBy(scene, must)[0] ?? END_WITHDRAWALS;
+  const done = Math.max(-1, ...standsWhere(t, side, stand => t.did[stand] === WITHDREW));
+  for (const stand of scene.attacked ? able : []) {
+    const [best] = stand > done ? withdrawalsBy(scene, stand) : [];
+    if (best && best.worth > 0) return best;
+  }
+  return END_WITHDRAWALS;
 }
 const FEW = 3;
 const MUST = 5;

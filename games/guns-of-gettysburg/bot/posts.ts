@@ -21,14 +21,18 @@ export function moverOf({ t, side }: Scene, stand: number): Mover {
 
 export function postWorth(scene: Scene, mover: Mover, position: number, front: number): number {
   const face = 2 * position + front;
-  const { w } = scene;
+  const { w, known } = scene;
+  const { ground, way, danger } = known;
+  if (Number.isNaN(ground[face]!)) ground[face] = groundOf(scene, face);
+  if (Number.isNaN(way[face]!)) way[face] = wayOf(scene, position, face);
+  if (Number.isNaN(danger[position]!)) danger[position] = dangerOf(scene, position);
   return (
     coverOf(scene, mover, face) +
-    groundOf(scene, face) +
+    ground[face]! +
     companyOf(scene, mover.stand, position) +
     huntWorth(scene, mover.stand, face) -
-    w.way * wayOf(scene, position, face) -
-    fearOf(scene, mover.stand) * dangerOf(scene, position)
+    w.way * way[face]! -
+    fearOf(scene, mover.stand) * danger[position]!
   );
 }
 
@@ -73,7 +77,7 @@ function companyOf({ t, side, w }: Scene, stand: number, position: number): numb
   const { held } = fieldsOf(t, side);
   let friends = 0;
   for (const next of board.adjacent[position]!) if (held[next] === 1 && next !== t.at[stand]) friends++;
-  const crowd = standsOn(t, side, position).filter(each => each !== stand).length;
+  const crowd = held[position] === 1 ? standsOn(t, side, position).filter(each => each !== stand).length : 0;
   return w.friend * Math.min(2, friends) - w.crowd * crowd;
 }
 

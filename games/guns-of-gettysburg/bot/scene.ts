@@ -24,7 +24,20 @@ export interface Scene {
   readonly w: Weights; // of this side
   readonly bars: Bars | null; // the Union's: what its line keeps out
   readonly hunt: Hunt | null; // the Union's: whom it must drive off
+  readonly known: Known;
 }
+
+/** What of a post is the same for every block, once it has been reckoned; NaN before. */
+export interface Known {
+  readonly ground: Float64Array; // by face
+  readonly way: Float64Array; // by face
+  readonly danger: Float64Array; // by position
+}
+const nothingYet = (): Known => ({
+  ground: new Float64Array(2 * board.positions).fill(Number.NaN),
+  way: new Float64Array(2 * board.positions).fill(Number.NaN),
+  danger: new Float64Array(board.positions).fill(Number.NaN),
+});
 
 const NEAR = 4;
 const between = (a: number, b: number): number => board.distance[a * board.areas + b]!;
@@ -47,6 +60,7 @@ export function sceneOf(view: GunsView, side: Side, sets: Sets = PLAIN): Scene {
     care: careOf(t, side, scene.w),
     seen: seenBy(t, side, own),
     needs: needsOf(scene),
+    known: nothingYet(),
     get bars() {
       if (side === UNION) bars ??= barsOf(t, scene.w);
       return bars;

@@ -64,6 +64,16 @@ describe('a bot finds', () => {
     expect(first(table)).toMatchObject({ type: 'objectives', from: ['mcpherson'] });
   });
 
+  it('that an objective goes to the town, which nobody can look into, rather than before a ridge', () => {
+    const table = position({
+      ...{ side: 'union', first: 'union', step: 'turn.objectives' },
+      objectives: { college: 'union', 'codori-north': 'union', 'powers-hill': 'union' },
+      blocks: { 'early-f1': 'p053 mclean', 'buford-f1': 'p093 college' },
+      table: { earned: 1 },
+    });
+    expect(first(table)).toMatchObject({ type: 'objectives', from: ['college'], to: ['town-north'] });
+  });
+
   it('that on 2 July the Union attacks rather than lose for a red objective', () => {
     const table = position({
       ...{ side: 'union', step: 'declare', day: 2, trays: { union: ['u-any-1', 'u-any-2'] } },
@@ -197,6 +207,15 @@ describe('a bot finds', () => {
       blocks: { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p075 herr-west' },
     });
     expect(first(table)).toEqual({ type: 'declare', order: 'attack' });
+  });
+
+  it('that it is not if the enemy withdraws: then the hours before Night are one turn in which he cannot attack', () => {
+    const table = position({
+      ...{ side: 'union', first: 'confederate', step: 'declare', day: 2, box: 14, objectives },
+      ...{ trays: { union: ['u-any-1', 'u-any-2'] }, table: { latest: 1, next: [0, 2] } },
+      blocks: { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p075 herr-west' },
+    });
+    expect(first(table)).toEqual({ type: 'declare', order: 'hold' });
   });
 
   it('that the Confederates do not withdraw before a threat while they can attack', () => {
