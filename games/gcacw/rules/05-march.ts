@@ -22,6 +22,7 @@ import {
   unitRange,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { inEnemyZone } from './02-zones.ts';
 import {
   allowed,
   extendedFor,
@@ -75,7 +76,7 @@ export function onTheMarch(t: Table, unit: number, from: number, left: number, m
     begun: moved > 0 ? 1 : 0,
     over: left <= 0 && moved > 0 ? 1 : 0,
     barred: 0,
-    zoned: 0,
+    zoned: moved > 0 && inEnemyZone(t, sideOf(t, unit), t.at[unit]!) ? 1 : 0, // it was discovered there
     advanced: -1,
     seen: -1,
     alert: [],

@@ -1,8 +1,8 @@
 import type { Text } from '@bivouac/kernel';
 import { halves } from '../data/index.ts';
-import { type Act, type Action, hexId, isRain, of, type Table, unitId } from '../state.ts';
+import { type Act, type Action, hexId, isRain, of, sideOf, type Table, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { isClosed } from './02-zones.ts';
+import { inEnemyZone, isClosed } from './02-zones.ts';
 import { beginDoing, marchOf, pointsLeft } from './06-move.ts';
 import { by } from './told.ts';
 
@@ -21,7 +21,8 @@ function whyNotRefuse(t: Table): Text | null {
   const hex = t.at[unit]!;
   if (t.refused.includes(hex)) return tx('no.refusedAlready', { hex: hexId(t, hex) }, '§7.8-one-per-hex');
   if (isClosed(of(t).board, hex, isRain(t))) return tx('no.refuseGround', { hex: hexId(t, hex) }, '§7.8-not-terrain');
-  if (zoned === 1) return tx('no.refuseZone', args, '§7.8-not-entering'); // §6.2-zoc-no-refuse §6.2-zoc-refuse-in-place
+  const entered = zoned === 1 && inEnemyZone(t, sideOf(t, unit), hex); // ruling GCACW refuse-zone-gone
+  if (entered) return tx('no.refuseZone', args, '§7.8-not-entering'); // §6.2-zoc-no-refuse §6.2-zoc-refuse-in-place
   if (advanced === hex) return tx('no.refuseAdvanced', args, '§7.8-not-after-retreat');
   return pointsLeft(march) >= COST ? null : tx('no.pointsLeft', args, '§7.8-cost'); // §7.7-resume-no-refuse
 }

@@ -20,7 +20,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { leaveMarkers } from './06-move.ts';
 import { bleed } from './07-results.ts';
-import { CAVALRY_RETREATS, mayStop, type Way, waysOn } from './07-ways.ts';
+import { CAVALRY_RETREATS, mayStop, ROUT, type Way, waysOn } from './07-ways.ts';
 import { whyNotHalt, whyNotInto } from './07-whynot.ts';
 import { breakPontoons } from './10-pontoons.ts';
 import { scout } from './li-sight.ts';
@@ -84,13 +84,14 @@ function costs(u: U, r: Retreat, lost: number): void {
   r.units = r.units.filter(unit => isOnMap(u.table, unit)); // §7.6-loss-eliminated
 }
 
-/** §7.6-surrender, §7.6-override-fail, §7.7-no-path */
+/** §7.6-surrender, §7.6-override-fail, §7.7-no-path Cavalry that could only ride over enemies is cut down (§7.7-enemy-hex). */
 function surrender(u: U, r: Retreat): void {
   const { table: t } = u;
-  const cavalry = r.kind === CAVALRY_RETREATS;
+  const cutDown = r.kind === CAVALRY_RETREATS && waysOn(t, { ...r, kind: ROUT }).length > 0;
   const units = r.units.map(unit => unitId(t, unit));
-  u.say(tx(cavalry ? 'retreat.trapped' : 'retreat.surrenders', { units }, '§7.6-surrender'), by(r.side));
-  for (const unit of r.units) bleed(u, unit, t.manpower[unit]!, cavalry ? CAVALRY_RETREAT : SURRENDER);
+  const rule = cutDown ? '§7.7-enemy-hex' : '§7.6-surrender';
+  u.say(tx(cutDown ? 'retreat.trapped' : 'retreat.surrenders', { units }, rule), by(r.side));
+  for (const unit of r.units) bleed(u, unit, t.manpower[unit]!, cutDown ? CAVALRY_RETREAT : SURRENDER);
   r.units = [];
 }
 

@@ -7,6 +7,7 @@ import {
   enemyOf,
   halves,
   hexNumber,
+  hexOf,
   INFANTRY,
   type Side,
   sideBetween,
@@ -31,6 +32,7 @@ import {
   unitRange,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
+import { inEnemyZone } from './02-zones.ts';
 import { whyTooMany } from './05-activation.ts';
 import {
   allowed,
@@ -205,6 +207,8 @@ export function whyNotForceStep(
   const barred = whyBarred(whole(t, hand, side), unit, edge);
   if (barred) return barred;
   if (forcesIn(t, enemyOf(side), to!).length > 0) return tx('no.enemyHex', { hex: hexId(t, to!) }, '§6.2-enemy-hex');
+  const held = inEnemyZone(t, side, hexOf(edge)) && (moved > 0 || inEnemyZone(t, side, to!)); // §6.2-zoc-enter
+  if (held) return tx('no.forceZone', { force }, '§6.2-zoc-enter'); // ruling GCACW li-impassable
   const price = forcePrice(t, hand, going, edge);
   const hex = hexId(t, to!);
   if (price >= BARRED) return tx('no.impassable', { hex }, '§6.1-adjacent');

@@ -1,6 +1,8 @@
-import { CAVALRY, enemyOf, type Side } from '../data/index.ts';
+import { CAVALRY, enemyOf, FORD, MINOR, type Side } from '../data/index.ts';
 import { has, of, onMap, seatOf, type Table, type U } from '../state.ts';
 import { isHeld, zoneAcross } from './02-zones.ts';
+import { isFordClosed } from './06-steps.ts';
+import { crossingAt, pontoonAt } from './10-crossings.ts';
 import { forceNumbered, forcesOf, show } from './li-forces.ts';
 
 // LI WHO SEES A FORCE MARKER: real enemies beside it, cavalry on the map two hexes away.
@@ -16,12 +18,18 @@ export function openEyes(t: Table, side: Side): Eyes {
   return { units: new Set(units.map(unit => t.at[unit]!)), cavalry: new Set(cavalry.map(unit => t.at[unit]!)) };
 }
 
+/** A ford that high water closes: nobody gets over it (ruling GCACW li-impassable). */
+const isFlooded = (t: Table, side: number): boolean =>
+  of(t).board.water[side]! >= MINOR && pontoonAt(t, side) < 0 && crossingAt(t, side) === FORD && isFordClosed(t, side);
+/** How one looks over a hexside: 0 not, 1 freely, 2 into woods without a route. */
+const sightOver = (t: Table, side: number): 0 | 1 | 2 => (isFlooded(t, side) ? 0 : zoneAcross(t, side));
+
 /** §LI-reveal-adjacent Beside it, no impassable terrain between. */
 export function isBeside(t: Table, hex: number, { units }: Eyes): boolean {
   const { neighbours } = of(t).board;
   if (units.has(hex)) return true;
   for (let side = hex * 6; side < hex * 6 + 6; side++)
-    if (neighbours[side]! >= 0 && units.has(neighbours[side]!) && zoneAcross(t, side) > 0) return true;
+    if (neighbours[side]! >= 0 && units.has(neighbours[side]!) && sightOver(t, side) > 0) return true;
   return false;
 }
 
@@ -30,9 +38,9 @@ export function isScouted(t: Table, owner: Side, hex: number, { cavalry }: Eyes)
   const { neighbours } = of(t).board;
   for (let side = hex * 6; side < hex * 6 + 6; side++) {
     const between = neighbours[side]!;
-    if (between < 0 || zoneAcross(t, side) !== 1 || isHeld(t, owner, between)) continue;
+    if (between < 0 || sightOver(t, side) !== 1 || isHeld(t, owner, between)) continue;
     for (let next = between * 6; next < between * 6 + 6; next++)
-      if (neighbours[next] !== hex && cavalry.has(neighbours[next]!) && zoneAcross(t, next) === 1) return true;
+      if (neighbours[next] !== hex && cavalry.has(neighbours[next]!) && sightOver(t, next) === 1) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import examples from '../data/examples.json' with { type: 'json' };
 import { sideNumber } from '../data/index.ts';
 import { evasionModifier, reduction, sizeModifier } from '../rules/07-cavalry.ts';
-import { CAVALRY_RETREAT, lostBy } from '../state.ts';
+import { CAVALRY_RETREAT, lostBy, SURRENDER } from '../state.ts';
 import { flee, type Ground, plain } from './plain.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -195,11 +195,20 @@ describe('GCACW 7.7-trigger-advance', () => {
 });
 
 describe('GCACW 7.7-no-path', () => {
-  it('who has no way of four hexes is lost', async () => {
-    const walls = ['1211', '1011', '1012', '1113', '1212'].map(b => ({ a: '1112', b, water: 'major' }) as never);
-    const scenario = await plain('bac-battle-of-chickamauga', { edges: walls });
-    const table = met([6, 4], { scenario }).act(EVADE);
-    expect([table.where('c-scott'), lostBy(table.t, 1, CAVALRY_RETREAT)]).toEqual(['gone', 2]);
+  const behind = async (...hexes: string[]) => {
+    const walls = hexes.map(b => ({ a: '1112', b, water: 'major' }) as never);
+    return plain('bac-battle-of-chickamauga', { edges: walls });
+  };
+  it('who has no way of four hexes surrenders', async () => {
+    const table = met([6, 4], { scenario: await behind('1211', '1011', '1012', '1113', '1212') }).act(EVADE);
+    expect([table.where('c-scott'), lostBy(table.t, 1, SURRENDER)]).toEqual(['gone', 2]);
+  });
+  it('GCACW 7.7-enemy-hex: who could only ride over an enemy is cut down, which is no surrender', async () => {
+    const scenario = await behind('1211', '1011', '1012', '1212');
+    const units = { 'u-baird': '1110', 'u-negley': '1113', 'c-scott': '1112' };
+    const table = met([6, 4], { scenario, units }).act(EVADE);
+    const lost = [CAVALRY_RETREAT, SURRENDER].map(cause => lostBy(table.t, 1, cause));
+    expect([table.where('c-scott'), ...lost]).toEqual(['gone', 2, 0]);
   });
 });
 

@@ -32,10 +32,11 @@ export const MODIFIERS: Readonly<Record<string, string>> = {
 export const FATES: Readonly<Record<string, string>> = {
   ...{ '': 'nothing', f: 'fatigue', E: 'nothing', D: 'disorder', r: 'retreat', R: 'rout', 'R*': 'bad rout' },
 };
+const TOLD: Readonly<Record<string, string>> = { f: 'fatigue +1', F: 'fatigue +2', E: 'the march is over' };
 /** `3DR` → 3 manpower, disorder and rout. */
 const fate = (result: string): string => {
   const [, loss = '', letters = ''] = /^(\d*)(.*)$/.exec(result) ?? [];
-  const told = (letters.match(/R\*|[DErRf]/g) ?? []).map(each => FATES[each] ?? each);
+  const told = (letters.match(/R\*|[DEFrRf]/g) ?? []).map(each => TOLD[each] ?? FATES[each] ?? each);
   return listed([...(Number(loss) > 0 ? [`${loss} manpower`] : []), ...told]) || 'nothing';
 };
 const lost = (many: number): string => (many > 0 ? `; each unit loses ${many} manpower` : '');

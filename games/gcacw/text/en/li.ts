@@ -26,4 +26,5 @@ export const li: Part<LiSays> = {
   'no.forceGarrison': a => `${unit(a.unit)} belongs to a garrison everybody knows.`,
   'no.forceTired': a => `Force ${a.force} is too tired to march.`,
   'no.forceWay': a => `Force ${a.force} cannot march that way.`,
+  'no.forceZone': a => `Force ${a.force} is in an enemy zone of control: its march ends here, or goes on in the open.`,
 };

@@ -8,8 +8,10 @@ export const turn: Part<TurnSays> = {
   'prompt.home': a => `${leader(a.leader)} has lost his unit: to which of the nearest does he go?`,
   'prompt.transfer': a => `${Army(a.side)}: transfer leaders, or end the transfers.`,
   'prompt.silence': () => 'Union: which Confederate corps leader sits still this turn?',
-  'prompt.act': a => `${Army(a.side)} ${verb(a.side, 'has', 'have')} the initiative: act or pass.`,
-  'prompt.actAfterPass': a => `The enemy has passed. ${Army(a.side)}: act, or pass and end the action cycle.`,
+  'prompt.act': a =>
+    `${Army(a.side)} ${verb(a.side, 'has', 'have')} the initiative: activate a leader, let one unit act, or pass.`,
+  'prompt.actAfterPass': a =>
+    `The enemy has passed. ${Army(a.side)}: activate a leader, let one unit act, or pass and end the action cycle.`,
   'turn.begins': a => `Turn ${a.turn}: ${day(a.date)}.`,
   'cycle.begins': () => 'Action cycle.',
   'recovery.begins': () => 'Recovery.',

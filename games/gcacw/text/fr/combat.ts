@@ -27,10 +27,11 @@ export const MODIFIERS: Readonly<Record<string, string>> = {
 export const FATES: Readonly<Record<string, string>> = {
   ...{ '': 'rien', f: 'fatigue', E: 'rien', D: 'désordre', r: 'retraite', R: 'déroute', 'R*': 'débandade' },
 };
+const TOLD: Readonly<Record<string, string>> = { f: 'fatigue +1', F: 'fatigue +2', E: 'la marche est finie' };
 /** `3DR` → 3 points d’effectif, désordre et déroute. */
 const fate = (result: string): string => {
   const [, loss = '', letters = ''] = /^(\d*)(.*)$/.exec(result) ?? [];
-  const told = (letters.match(/R\*|[DErRf]/g) ?? []).map(each => FATES[each] ?? each);
+  const told = (letters.match(/R\*|[DEFrRf]/g) ?? []).map(each => TOLD[each] ?? FATES[each] ?? each);
   return listed([...(Number(loss) > 0 ? [`${number(Number(loss), 'point')} d’effectif`] : []), ...told]) || 'rien';
 };
 const lost = (many: number): string =>

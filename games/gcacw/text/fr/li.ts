@@ -26,4 +26,6 @@ export const li: Part<LiSays> = {
   'no.forceGarrison': a => `${unit(a.unit)} fait partie d’une garnison que chacun connaît.`,
   'no.forceTired': a => `La force ${a.force} est trop fatiguée pour marcher.`,
   'no.forceWay': a => `La force ${a.force} ne peut pas marcher ainsi.`,
+  'no.forceZone': a =>
+    `La force ${a.force} est dans une zone de contrôle ennemie\u00a0: sa marche s’arrête ici ou se poursuit à découvert.`,
 };

@@ -8,7 +8,8 @@ export const turn: Part<TurnSays> = {
   'prompt.home': a => `${leader(a.leader)} a perdu son unité\u00a0: laquelle des plus proches rejoint-il\u00a0?`,
   'prompt.transfer': a => `${Army(a.side)}\u00a0: transférez des chefs, ou terminez les transferts.`,
   'prompt.silence': () => 'Union\u00a0: quel chef de corps confédéré reste sans bouger ce tour\u00a0?',
-  'prompt.act': a => `${Army(a.side)} ${verb(a.side, 'a', 'ont')} l’initiative\u00a0: agir ou passer.`,
+  'prompt.act': a =>
+    `${Army(a.side)} ${verb(a.side, 'a', 'ont')} l’initiative\u00a0: activer un chef, faire agir une unité, ou passer.`,
   'prompt.actAfterPass': a =>
     `L’adversaire a passé. ${Army(a.side)}\u00a0: agissez, ou passez et le cycle d’actions prend fin.`,
   'turn.begins': a => `Tour ${a.turn}\u00a0: ${day(a.date)}.`,

@@ -21,4 +21,5 @@ export interface LiSays {
   'no.forceGarrison': OfUnit;
   'no.forceTired': OfForce;
   'no.forceWay': OfForce;
+  'no.forceZone': OfForce;
 }
