@@ -1,6 +1,6 @@
-import type { Draft, Fight } from '@bivouac/desk';
+import { type Draft, type Fight, signed } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
-import { enemyOf, type Side } from '../data/index.ts';
+import { enemyOf, type Side, tables } from '../data/index.ts';
 import { marchOf, pointsLeft } from '../rules/06-move.ts';
 import { attackAct, costOf, newAttack } from '../rules/07-attack.ts';
 import { cavalryIn } from '../rules/07-cavalry.ts';
@@ -77,7 +77,7 @@ export function attacking(t: Table, draft: Draft, hex: string): Offer {
   const others = attackTargets(t, drafting).filter(({ at }) => !('place' in at) || at.place !== hex);
   return {
     targets: [atPlace(hex, dx('desk.noAttack', { hex }), drafting({}), { picked: true }), ...others],
-    buttons: [putBack(), ...kindsFor(t, hex).map(kind => kindButton(t, hex, kind, chosen))],
+    buttons: [putBack(), ...KINDS.map(kind => manner(t, hex, kind, chosen)), attackNow(t, hex, chosen)],
     hint: dx('desk.hint.attack', { hex }, '§7.1-m2-type'),
     marks: [flankBars(t, attackOn(t, hex, chosen))],
     odds: attackOdds(
@@ -87,9 +87,17 @@ export function attacking(t: Table, draft: Draft, hex: string): Offer {
     ),
   };
 }
-function kindButton(t: Table, hex: string, kind: Kind, chosen: Kind): Press {
-  const cost = costOf(t, marchOf(t).unit, kind);
-  return kind === chosen
-    ? button('desk.attackNow', { kind, cost }, acting({ type: 'attack', hex, kind }), { primary: true })
-    : button('desk.attackAs', { kind, cost }, drafting({ hex, kind }));
+const attackNow = (t: Table, hex: string, kind: Kind): Press =>
+  button('desk.attackNow', { kind, cost: costOf(t, marchOf(t).unit, kind) }, acting({ type: 'attack', hex, kind }), {
+    primary: true,
+  });
+/** A kind with what it adds and its price; one that cannot be paid for says so. */
+function manner(t: Table, hex: string, kind: Kind, chosen: Kind): Press {
+  const price = dx('desk.attackPrice', { cost: costOf(t, marchOf(t).unit, kind) });
+  const adds = tables.attackTypes.types[kind].modifier;
+  const refused = whyNotAttack(t, hex, kind);
+  return button('desk.attackAs', { kind }, drafting({ hex, kind }), {
+    manner: { worth: adds === 0 ? '0' : signed(adds), price, ...(kind === chosen ? { picked: true } : {}) },
+    ...(refused ? { refused } : {}),
+  });
 }

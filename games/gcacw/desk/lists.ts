@@ -106,10 +106,10 @@ export const transferring: Question = {
         ...(leader === ''
           ? []
           : [atSprite(leader, dx('desk.putDownLeader', { leader }), drafting(START), { picked: true })]),
+        ...all.filter(each => each.leader === leader).map(each => atSprite(each.to, rides(each), acting(each))),
         ...leaders.map(each =>
           atSprite(each, dx('desk.pickRider', { leader: each }, '§6.3-transfer-phase'), drafting({ leader: each })),
         ),
-        ...all.filter(each => each.leader === leader).map(each => atSprite(each.to, rides(each), acting(each))),
       ],
       buttons: leader === '' ? [end] : [putBack(), end],
       hint:

@@ -197,8 +197,8 @@ export const next: Question = {
     return {
       targets: [
         atSprite(unit, dx('desk.unitActs', { unit }), acting(action), { picked: true }),
-        ...others.map(each => atSprite(each, dx('desk.propose', { unit: each }), drafting({ unit: each }))),
         ...onwards,
+        ...others.map(each => atSprite(each, dx('desk.propose', { unit: each }), drafting({ unit: each }))),
       ],
       buttons: [press(label, acting(action), { primary: true })],
       hint: dx(isDigging ? 'desk.hint.nextDigs' : 'desk.hint.next', { unit, left: allowance }, '§5.2-6-choose'),

@@ -1,11 +1,11 @@
-import { type Fight, type OddsPanel, signed } from '@bivouac/desk';
+import { type Cells, type Fight, type OddsPanel, signed } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
-import { enemyOf, SIDES, type Side } from '../data/index.ts';
-import { KINDS, needsDie, sumOf } from '../rules/07-modifiers.ts';
-import { type Chances, chancesOf, lossesIn, type Outcome, retreats } from '../rules/07-odds.ts';
-import { read } from '../rules/07-results.ts';
+import { enemyOf, SIDES, type Side, TERRAINS, tables } from '../data/index.ts';
+import { gunsApart, KINDS, needsDie, sumOf } from '../rules/07-modifiers.ts';
+import { type Chances, chancesOf, columnsOf, lossesIn, type Outcome, retreats } from '../rules/07-odds.ts';
+import { columnOf, read } from '../rules/07-results.ts';
 import { attackTotal, defenceTotal } from '../rules/07-values.ts';
-import { type Attack, hexId, type Table } from '../state.ts';
+import { type Attack, hexId, of, type Table } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { slugsOf } from './asked.ts';
 
@@ -23,7 +23,7 @@ export function attackOdds(t: Table, attack: Attack, more: Text | null = null): 
   return {
     title: dx(
       'desk.odds.attack',
-      { units, hex: hexId(t, attack.target) },
+      { units, defenders: slugsOf(t, attack.defenders), hex: hexId(t, attack.target) },
       attack.kind < 0 ? '§7.1-a7-values' : '§7.1-m3-values',
     ),
     lines: linesOf(t, attack, chances),
@@ -37,6 +37,29 @@ export function attackOdds(t: Table, attack: Attack, more: Text | null = null): 
       '§7.5-two-results',
     ),
     ...(more ? { more } : {}),
+    reads: readsOf(t, attack, chances),
+  };
+}
+
+/** Where its tables are read: every row the dice may come to, in the columns of both sides. */
+function readsOf(t: Table, attack: Attack, { outcomes }: Chances): Readonly<Record<string, Cells>> {
+  const { combatTable, artilleryModifier } = tables;
+  const least = combatTable.rows[0]!.difference;
+  const rows = [
+    ...new Set(
+      outcomes.map(({ difference }) => Math.max(0, Math.min(combatTable.rows.length - 1, difference - least))),
+    ),
+  ];
+  const [attacker = -1, defender = -1] = columnsOf(t, attack).split(' ').map(Number);
+  const ground = TERRAINS[of(t).board.terrain[attack.target]!]!;
+  return {
+    attacker: { rows, column: attacker },
+    defender: { rows, column: defender },
+    kinds: { rows: [attack.kind < 0 ? KINDS.length : attack.kind], column: 0 },
+    guns: {
+      rows: [Object.keys(artilleryModifier.rows).indexOf(ground)],
+      column: columnOf(artilleryModifier.columns, gunsApart(t, attack)),
+    },
   };
 }
 const goes = ({ outcomes }: Chances): number =>

@@ -84,7 +84,12 @@ describe('the desk, an attack', () => {
     const { odds, buttons } = hand.offer;
     expect(buttons.map(({ label }) => label.key)).toEqual([
       'desk.putBack',
-      ...['desk.attackAs', 'desk.attackAs', 'desk.attackAs', 'desk.attackNow'],
+      ...['desk.attackAs', 'desk.attackAs', 'desk.attackAs', 'desk.attackAs', 'desk.attackNow'],
+    ]);
+    expect(buttons.map(({ manner }) => manner && [manner.worth, manner.price.args?.cost, manner.picked])).toEqual([
+      undefined,
+      ...[['−3', 0, undefined], ['−1', 2, undefined], ['0', 4, undefined], ['+1', 8, true]], // biome-ignore format: four
+      undefined,
     ]);
     const sums = [odds!.bars, odds!.also!.bars].map(bars => bars.reduce((sum, { share }) => sum + share, 0));
     expect(sums).toEqual([odds!.of, odds!.of]);
@@ -99,6 +104,23 @@ describe('the desk, an attack', () => {
     expect(hand.offer.buttons.find(({ primary }) => primary)?.label.args).toEqual({ kind: 'hasty', cost: 2 });
     hand.press();
     expect(hand.state.table.attack?.kind ?? 1).toBe(1);
+  });
+  it('shows every kind side by side, those it cannot pay for with the rule', () => {
+    const units = { 'u-baird': '1111', 'c-gist': '1112' };
+    const hand = new Hand(position({ scenario: CLEAR, units, dice: [3] }).march('u-baird').state).at('1112');
+    const kinds = hand.offer.buttons.filter(({ manner }) => manner);
+    expect(kinds.map(({ refused }) => refused?.rule ?? '')).toEqual(['', '', '', '§6.1-attack-mp']);
+    expect(kinds.findIndex(({ manner }) => manner?.picked)).toBe(2);
+  });
+  it('says where the tables are read: every row the dice may come to, the columns of both sides, the guns', () => {
+    const table = duel(CLEAR, 6, 1, ...AFTERWARDS);
+    const { reads } = new Hand(table.state).at('1112').offer.odds!;
+    table.act({ type: 'attack', hex: '1112', kind: 'prepared' });
+    const { difference, columns } = table.events.findLast(({ key }) => key === 'combat.result')!.args!;
+    expect(`${reads!.attacker!.column} ${reads!.defender!.column}`).toBe(columns);
+    expect(reads!.attacker!.rows).toHaveLength(11); // from 1 against 6 to 6 against 1
+    expect(reads!.attacker!.rows.at(-1)).toBe(Number(difference) + 8);
+    expect([reads!.kinds!.rows, reads!.guns!.rows]).toEqual([[3], [0]]);
   });
   it('is foreseen where a march could end: with the points that would be left', () => {
     const far = { 'u-baird': '1110', 'c-gist': '1112' };

@@ -48,7 +48,15 @@ export interface Button<A> {
   readonly refused?: Text; // shown but not to be pressed, with the reason
   readonly leaves?: Leaves; // what is left undone if it is pressed
   readonly quick?: boolean; // a usual variation of what is picked, shown with the stack it is picked from
+  readonly manner?: Manner;
   readonly next: Next<A>;
+}
+
+/** One of a few ways to do what is considered: they stand side by side, with its odds. */
+export interface Manner {
+  readonly worth: string; // what it adds
+  readonly price: Text;
+  readonly picked?: boolean;
 }
 
 /** Whoever presses is asked again, and shown what he may have forgotten. */
@@ -73,6 +81,12 @@ export interface OddsPanel {
   readonly of: number;
   readonly summary: Text; // in one sentence, for the prompt too
   readonly more?: Text; // under it, where there is room
+  readonly reads?: Readonly<Record<string, Cells>>; // what is read in tables of the charts, by their names
+}
+/** Of a table: the row or rows, and the column, from 0. */
+export interface Cells {
+  readonly rows: readonly number[];
+  readonly column: number;
 }
 
 export interface Offer<A> {

@@ -1,3 +1,4 @@
+import type { Cells } from '@bivouac/desk';
 import type { Language, Rule } from '@bivouac/kernel';
 import { RuleChip } from '../table/bits.tsx';
 import { useStore } from '../table/store.ts';
@@ -13,6 +14,7 @@ export interface Row {
 export interface Chart {
   readonly title: Both;
   readonly rows: readonly Row[];
+  readonly name?: string; // by which odds say what they read
 }
 
 export const row = (en: string, fr: string, value: Row['value'], rule: Rule): Row => ({
@@ -21,11 +23,17 @@ export const row = (en: string, fr: string, value: Row['value'], rule: Rule): Ro
   rule,
 });
 
-/** The lines that count in what is considered: those whose rule its odds cite, where no other line of the chart cites it. */
-function useCounted({ rows }: Chart): (rule: Rule) => boolean {
+/** What is read in a table of the game in what is considered, by its name. */
+export const useReads = (name: string): Cells | undefined => useStore().odds.value?.reads?.[name];
+
+/** The lines that count in what is considered: those it reads, or whose rule its odds cite, where no other line of the chart cites it. */
+function useCounted({ rows, name = '' }: Chart): (row: Row) => boolean {
   const { odds } = useStore();
+  const reads = odds.value?.reads?.[name];
   const cited = new Set(odds.value?.lines.flatMap(({ text, total }) => (text.rule && !total ? [text.rule] : [])));
-  return rule => cited.has(rule) && rows.filter(each => each.rule === rule).length === 1;
+  return row =>
+    reads?.rows.includes(rows.indexOf(row)) ??
+    (cited.has(row.rule) && rows.filter(({ rule }) => rule === row.rule).length === 1);
 }
 
 export const Rows = ({ chart, language }: { chart: Chart; language: Language }) => {
@@ -35,12 +43,12 @@ export const Rows = ({ chart, language }: { chart: Chart; language: Language }) 
       <h3>{chart.title[language]}</h3>
       <table class="mods">
         <tbody>
-          {chart.rows.map(({ what, value, rule }) => (
-            <tr key={what.en} {...present(counts(rule))}>
+          {chart.rows.map(row => (
+            <tr key={row.what.en} {...present(counts(row))}>
               <td>
-                {what[language]} <RuleChip rule={rule} />
+                {row.what[language]} <RuleChip rule={row.rule} />
               </td>
-              <td>{typeof value === 'string' ? value : value[language]}</td>
+              <td>{typeof row.value === 'string' ? row.value : row.value[language]}</td>
             </tr>
           ))}
         </tbody>
@@ -57,10 +65,15 @@ interface GridProps {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly [string, readonly string[]])[];
   readonly over?: string; // above the heads
-  readonly now?: number; // the column that counts at present
+  readonly now?: Cells | undefined; // what counts at present
+}
+/** A cell that is read, or one of the column that is. */
+function shade(now: Cells | undefined, row: number, column: number): string {
+  if (!now || column !== now.column || (now.rows.length > 0 && !now.rows.includes(row))) return '';
+  return now.rows.length === 1 ? 'present read' : 'present';
 }
 /** A table of rows and columns, printed from an edition's data. */
-export const Grid = ({ title, rules, corner, heads, rows, over, now = -1 }: GridProps) => (
+export const Grid = ({ title, rules, corner, heads, rows, over, now }: GridProps) => (
   <section class="card2">
     <h3>
       {title}{' '}
@@ -83,18 +96,20 @@ export const Grid = ({ title, rules, corner, heads, rows, over, now = -1 }: Grid
           <tr>
             <th scope="col">{corner}</th>
             {heads.map((head, i) => (
-              <th key={head} scope="col" {...present(i === now)}>
+              <th key={head} scope="col" {...present(i === now?.column)}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, cells]) => (
+          {rows.map(([name, cells], r) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" {...present(now?.rows.includes(r) ?? false)}>
+                {name}
+              </th>
               {cells.map((cell, i) => (
-                <td key={`${name}${heads[i]}`} class={i === now ? 'present' : ''}>
+                <td key={`${name}${heads[i]}`} class={shade(now, r, i)}>
                   {cell}
                 </td>
               ))}

@@ -2,18 +2,20 @@ import type { OddsBar, OddsPanel } from '@bivouac/desk';
 import { RuleChip } from './bits.tsx';
 import { sheet } from './column.ts';
 import { figures } from './figures.ts';
+import { Manners } from './Manners.tsx';
 import { wide } from './screen.ts';
 import { useStore } from './store.ts';
 
 /** Modifiers first, then bars, then the sum: chances before a battle is committed. */
 export function Odds({ odds }: { odds: OddsPanel }) {
-  const { speak, language } = useStore();
+  const { speak, language, offer } = useStore();
   return (
     <section class="card2 odds" aria-live="polite">
       <h3>
         {speak.text(odds.title)}
         {odds.title.rule && <RuleChip rule={odds.title.rule} />}
       </h3>
+      {wide.value && odds === offer.value.odds && <Manners />}
       <table class="mods">
         <tbody>
           {odds.lines.map((line, i) => (
@@ -27,11 +29,11 @@ export function Odds({ odds }: { odds: OddsPanel }) {
         </tbody>
       </table>
       {odds.also && odds.whose && <h4>{speak.text(odds.whose)}</h4>}
-      {odds.bars.length > 0 && <Bars bars={odds.bars} of={odds.of} />}
+      {odds.bars.length > 0 && <Bars bars={odds.bars} of={odds.of} low={odds.also !== undefined} />}
       {odds.also && (
         <>
           <h4>{speak.text(odds.also.title)}</h4>
-          <Bars bars={odds.also.bars} of={odds.of} />
+          <Bars bars={odds.also.bars} of={odds.of} low />
         </>
       )}
       <p class="sumline">
@@ -66,18 +68,18 @@ export function OddsLine({ odds }: { odds: OddsPanel }) {
 
 const CLASS = { good: 'g', bad: 'r', even: '' } as const;
 
-function Bars({ bars, of }: { bars: readonly OddsBar[]; of: number }) {
+function Bars({ bars, of, low = false }: { bars: readonly OddsBar[]; of: number; low?: boolean }) {
   const { speak, words, language } = useStore();
   const percent = (share: number): string =>
     new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share / of);
   const most = Math.max(...bars.map(bar => bar.share), 1);
   const said = bars.map(bar => `${speak.text(bar.label)} ${percent(bar.share)}`).join(', ');
   return (
-    <div class="bars" role="img" aria-label={words.value.oddsSaid(said)}>
+    <div class={`bars ${low ? 'lo' : ''}`} role="img" aria-label={words.value.oddsSaid(said)}>
       {bars.map((bar, i) => (
         <div key={`${i}${bar.label.key}`} class={CLASS[bar.good]}>
           <b>{percent(bar.share)}</b>
-          <u style={{ height: `${Math.round((bar.share / most) * 62)}%` }} />
+          <u style={{ height: `${Math.round((bar.share / most) * (low ? 54 : 62))}%` }} />
           <small>{speak.text(bar.label)}</small>
         </div>
       ))}

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useLater } from '../games/later.ts';
 import { calledIn } from '../text/guests.ts';
 import { Piece, RuleChip, sideOf } from './bits.tsx';
+import { placeCalled } from './DeedText.tsx';
 import { Jump } from './Log.tsx';
+import { Manners } from './Manners.tsx';
 import { Odds } from './Odds.tsx';
 import { PossibleAnswers } from './Possible.tsx';
 import { useStore } from './store.ts';
@@ -16,7 +18,7 @@ export function OddsOnTop() {
   const { odds, settings } = useStore();
   return (
     <>
-      {settings.odds.value && odds.value && <Odds odds={odds.value} />}
+      {settings.odds.value && odds.value ? <Odds odds={odds.value} /> : <Manners />}
       {settings.odds.value && <PossibleAnswers />}
       {!odds.value && <Declared />}
     </>
@@ -87,7 +89,8 @@ export function ForcesPanel() {
 
 /** Who stands on the map, side by side, as far as it is known to whoever looks; each leads there. */
 function OnMap({ open }: { open: boolean }) {
-  const { picture, words, speak } = useStore();
+  const store = useStore();
+  const { picture, words, speak } = store;
   const standing = picture.value?.sprites.filter(sprite => sprite.side !== '' && wordOf(sprite.at) !== '') ?? [];
   const sides = [...new Set(standing.map(({ side }) => side))];
   return sides.map(side => {
@@ -95,10 +98,14 @@ function OnMap({ open }: { open: boolean }) {
     return (
       <details key={side} class="holding onmap" open={open}>
         <summary>{words.value.onMap(speak.side(side), own.length)}</summary>
-        <ul class="plain">
+        <ul class="stack">
           {own.map(sprite => (
             <li key={sprite.id}>
-              <Jump places={[wordOf(sprite.at)]}>{speak.text(sprite.brief ?? sprite.label)}</Jump>
+              <Piece sprite={sprite} size={34} />
+              <span>
+                <Jump places={[wordOf(sprite.at)]}>{speak.text(sprite.brief ?? sprite.label)}</Jump>
+              </span>
+              {typeof sprite.at === 'string' && <small>{placeCalled(store, sprite.at)}</small>}
             </li>
           ))}
         </ul>
@@ -110,7 +117,16 @@ function OnMap({ open }: { open: boolean }) {
 export function ChartsPanel() {
   const { web, language, words } = useStore();
   const Charts = useLater(web.charts);
-  return Charts ? <Charts language={language.value} /> : <p class="mute">{words.value.noCharts}</p>;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('.grid tbody th.present')?.scrollIntoView({ block: 'center' });
+    box.current
+      ?.querySelector('.grid tr:has(th.present) td.present')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [Charts]);
+  return (
+    <div ref={box}>{Charts ? <Charts language={language.value} /> : <p class="mute">{words.value.noCharts}</p>}</div>
+  );
 }
 
 export function ChatPanel() {

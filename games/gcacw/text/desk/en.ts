@@ -1,4 +1,4 @@
-import { FATES, KINDS, MODIFIERS } from '../en/combat.ts';
+import { FATES, MODIFIERS } from '../en/combat.ts';
 import { Army, army, leader, listed, movement, number, points, signed, strength, unit, verb } from '../en/words.ts';
 import { WORKS } from '../en/works.ts';
 import type { Part } from '../sentences.ts';
@@ -6,7 +6,7 @@ import type { DeskSays } from './keys.ts';
 
 const units = (many: number): string => number(many, 'unit');
 const tenths = (value: number): string => `${Math.trunc(value / 10)}.${value % 10}`;
-const percent = (share: number, of: number): string => `${Math.round((100 * share) / of)} %`;
+const percent = (share: number, of: number): string => `${Math.round((100 * share) / of)}%`;
 const dice = (many: number, add: number): string =>
   `${number(many, 'die', 'dice')}${add === 0 ? '' : add > 0 ? ` + ${add}` : ` − ${-add}`}`;
 const loss = (lost: number): string => (lost > 0 ? `each unit loses ${lost}` : 'no loss');
@@ -19,6 +19,12 @@ const AS: Readonly<Record<string, string>> = {
     cavLeader: 'under a cavalry leader',
   },
 };
+
+const ATTACKS: Readonly<Record<string, string>> = {
+  ...{ column: 'Column', hasty: 'Hasty', normal: 'Normal', prepared: 'Prepared' },
+};
+const attack = (kind: string): string =>
+  kind === 'column' ? 'Attack in column of route' : `${ATTACKS[kind] ?? kind} attack`;
 
 export const en: Part<DeskSays> = {
   'desk.putBack': () => 'Put back',
@@ -55,8 +61,9 @@ export const en: Part<DeskSays> = {
   'desk.endMarch': () => 'End here',
   'desk.attackHex': a => `${unit(a.unit)} attacks ${a.hex}`,
   'desk.noAttack': a => `Do not attack ${a.hex}`,
-  'desk.attackNow': a => `Attack ${KINDS[a.kind] ?? a.kind} (${points(a.cost)})`,
-  'desk.attackAs': a => `${KINDS[a.kind] ?? a.kind} (${points(a.cost)})`,
+  'desk.attackNow': a => `${attack(a.kind)} (${points(a.cost)})`,
+  'desk.attackAs': a => ATTACKS[a.kind] ?? a.kind,
+  'desk.attackPrice': a => `${points(a.cost)} ${a.cost === 2 ? 'pt' : 'pts'}`,
   'desk.assaultHex': a => `${leader(a.leader)} assaults ${a.hex}`,
   'desk.assault': a => `Assault ${a.hex} with ${units(a.units)}`,
   'desk.backToLeader': () => 'No assault',
@@ -159,13 +166,14 @@ export const en: Part<DeskSays> = {
   'desk.hint.forceMarch': a => `${movement(a.left)} left. Click where force ${a.force} goes.`,
   'desk.hint.forceAlong': () => 'Click a dummy of the same hex.',
   'desk.hint.show': () => 'Click one of your force markers to take it away.',
-  'desk.odds.attack': a => `${listed(a.units.map(unit))} ${a.units.length < 2 ? 'attacks' : 'attack'} ${a.hex}`,
+  'desk.odds.attack': a =>
+    `${listed(a.units.map(unit))} ${a.units.length < 2 ? 'attacks' : 'attack'} ${listed(a.defenders.map(unit)) || a.hex}`,
   'desk.odds.side': a => listed(a.units.map(unit)),
   'desk.odds.summary': a =>
     `The enemy gives way ${percent(a.retreats, a.of)}; losses: yours ${tenths(a.mine)}, theirs ${tenths(a.theirs)}.`,
   'desk.odds.strength': a => `Strength ${strength(a.mine)} to ${strength(a.theirs)}`,
   'desk.odds.modifier': a =>
-    `${a.what === 'kind' ? `Attack ${KINDS[a.kind] ?? a.kind}` : capital(MODIFIERS[a.what] ?? a.what)}${a.die === 1 ? ', on their die' : ''}`,
+    `${a.what === 'kind' ? attack(a.kind) : capital(MODIFIERS[a.what] ?? a.what)}${a.die === 1 ? ', on their die' : ''}`,
   'desk.odds.guns': () => 'Artillery, by an even die',
   'desk.odds.die': a => `Die of ${army(a.side)}`,
   'desk.odds.fate': a => FATES[a.fate] ?? a.fate,

@@ -1,4 +1,4 @@
-import { FATES, KINDS, MODIFIERS } from '../fr/combat.ts';
+import { FATES, MODIFIERS } from '../fr/combat.ts';
 import { Army, leader, listed, movement, number, ofArmy, points, signed, strength, unit, verb } from '../fr/words.ts';
 import { WORKS } from '../fr/works.ts';
 import type { Part } from '../sentences.ts';
@@ -16,6 +16,12 @@ const AS: Readonly<Record<string, string>> = {
   ...{ inf: 'en infanterie', cav: 'en cavalerie' },
   ...{ infLeader: 'sous un chef d’infanterie', cavLeader: 'sous un chef de cavalerie' },
 };
+
+const ATTACKS: Readonly<Record<string, string>> = {
+  ...{ column: 'En route', hasty: 'Improvisée', normal: 'Normale', prepared: 'Préparée' },
+};
+const attack = (kind: string): string =>
+  kind === 'column' ? 'Attaque en colonne de route' : `Attaque ${(ATTACKS[kind] ?? kind).toLowerCase()}`;
 
 export const fr: Part<DeskSays> = {
   'desk.putBack': () => 'Reposer',
@@ -52,8 +58,9 @@ export const fr: Part<DeskSays> = {
   'desk.endMarch': () => 'Finir ici',
   'desk.attackHex': a => `${unit(a.unit)} attaque ${a.hex}`,
   'desk.noAttack': a => `Ne pas attaquer ${a.hex}`,
-  'desk.attackNow': a => `Attaquer ${KINDS[a.kind] ?? a.kind} (${points(a.cost)})`,
-  'desk.attackAs': a => `${KINDS[a.kind] ?? a.kind} (${points(a.cost)})`,
+  'desk.attackNow': a => `${attack(a.kind)} (${points(a.cost)})`,
+  'desk.attackAs': a => ATTACKS[a.kind] ?? a.kind,
+  'desk.attackPrice': a => `${points(a.cost)} ${a.cost < 4 ? 'pt' : 'pts'}`,
   'desk.assaultHex': a => `${leader(a.leader)} donne l’assaut à ${a.hex}`,
   'desk.assault': a => `Assaut de ${a.hex} par ${units(a.units)}`,
   'desk.backToLeader': () => 'Pas d’assaut',
@@ -159,13 +166,14 @@ export const fr: Part<DeskSays> = {
   'desk.hint.forceMarch': a => `Il reste ${movement(a.left)}. Cliquez là où va la force ${a.force}.`,
   'desk.hint.forceAlong': () => 'Cliquez sur un leurre du même hex.',
   'desk.hint.show': () => 'Cliquez sur un de vos marqueurs de force pour le retirer.',
-  'desk.odds.attack': a => `${listed(a.units.map(unit))} ${a.units.length < 2 ? 'attaque' : 'attaquent'} ${a.hex}`,
+  'desk.odds.attack': a =>
+    `${listed(a.units.map(unit))} ${a.units.length < 2 ? 'attaque' : 'attaquent'} ${listed(a.defenders.map(unit)) || a.hex}`,
   'desk.odds.side': a => listed(a.units.map(unit)),
   'desk.odds.summary': a =>
     `L’ennemi recule à ${percent(a.retreats, a.of)}\u00a0; pertes\u00a0: les vôtres ${tenths(a.mine)}, les siennes ${tenths(a.theirs)}.`,
   'desk.odds.strength': a => `Forces ${strength(a.mine)} contre ${strength(a.theirs)}`,
   'desk.odds.modifier': a =>
-    `${a.what === 'kind' ? `Attaque ${KINDS[a.kind] ?? a.kind}` : capital(MODIFIERS[a.what] ?? a.what)}${a.die === 1 ? ', sur leur dé' : ''}`,
+    `${a.what === 'kind' ? attack(a.kind) : capital(MODIFIERS[a.what] ?? a.what)}${a.die === 1 ? ', sur leur dé' : ''}`,
   'desk.odds.guns': () => 'Artillerie, si un dé est pair',
   'desk.odds.die': a => `Dé ${ofArmy(a.side)}`,
   'desk.odds.fate': a => FATES[a.fate] ?? a.fate,

@@ -48,7 +48,8 @@ interface Offered {
   'desk.attackHex': OfUnit & OfHex;
   'desk.noAttack': OfHex;
   'desk.attackNow': { kind: string; cost: number };
-  'desk.attackAs': { kind: string; cost: number };
+  'desk.attackAs': { kind: string };
+  'desk.attackPrice': { cost: number };
   'desk.assaultHex': OfLeader & OfHex;
   'desk.assault': OfLeader & OfHex & Many;
   'desk.backToLeader': OfLeader;
@@ -156,7 +157,7 @@ interface Hints {
   'desk.hint.show': Nothing;
 }
 interface Reckoned {
-  'desk.odds.attack': OfHex & { units: List };
+  'desk.odds.attack': OfHex & { units: List; defenders: List };
   'desk.odds.side': { units: List };
   'desk.odds.summary': { retreats: number; of: number; mine: number; theirs: number }; // losses in tenths
   'desk.odds.strength': { mine: number; theirs: number };

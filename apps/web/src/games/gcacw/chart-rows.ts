@@ -114,6 +114,7 @@ const KINDS: readonly (readonly [Kind, string, string, Row['rule']])[] = [
   ['prepared', 'Prepared', 'Préparée', '§6.1-attack-prepared'],
 ];
 export const attacks: Chart = {
+  name: 'kinds',
   title: { en: 'Attack in a march: price, die', fr: 'Attaque en marche : prix, dé' },
   rows: [
     ...KINDS.map(([kind, en, fr, rule]) => {

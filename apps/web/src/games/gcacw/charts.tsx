@@ -1,7 +1,8 @@
+import type { Cells } from '@bivouac/desk';
 import { TERRAINS, tables } from '@bivouac/gcacw/data';
 import type { Language, Rule } from '@bivouac/kernel';
 import { useStore } from '../../table/store.ts';
-import { type Both, Grid, Rows } from '../chart.tsx';
+import { type Both, Grid, Rows, useReads } from '../chart.tsx';
 import { allowances, attacks, letters, modifiers, recovering, steps } from './chart-rows.ts';
 
 // The tables of Great Campaigns, printed from the edition's data.
@@ -39,12 +40,14 @@ const GROUND: Readonly<Record<string, Both>> = {
   trailIntoMountain: { en: 'by trail into a mountain', fr: 'par sentier en montagne' },
 };
 
-/** `3` `6` … of upper limits: `1–3` `4–6` … `50+`. */
+const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+/** `3` `6` … of upper limits: `1–3` `4–6` … `50+`; those of differences begin at `≤ −4` `−3…1`. */
 const spans = (limits: readonly (number | null)[], least: number): readonly string[] =>
   limits.map((limit, i) => {
     const from = i === 0 ? least : limits[i - 1]! + 1;
-    if (limit === null) return `${from}+`;
-    return i === 0 && least < 0 ? `≤ ${limit}` : from === limit ? String(limit) : `${from}–${limit}`;
+    if (limit === null) return `${minus(from)}+`;
+    if (i === 0 && least < 0) return `≤ ${minus(limit)}`;
+    return from === limit ? minus(limit) : `${minus(from)}${from < 0 ? '…' : '–'}${limit}`;
   });
 const printed = (cell: string): string => (cell === '-' ? '–' : cell.replace('-', '−'));
 const cost = (points: number | null): string => (points === null ? '–' : String(points).replace('.5', '½'));
@@ -81,7 +84,7 @@ const Costs = ({ language }: { language: Language }) => {
   const now = useWeather();
   return (
     <Grid
-      now={now}
+      now={now < 0 ? undefined : { rows: [], column: now }}
       title={SAYS.terrain[language]}
       rules={['§6.1-insufficient']}
       corner=""
@@ -90,6 +93,44 @@ const Costs = ({ language }: { language: Language }) => {
     />
   );
 };
+
+const Guns = ({ language }: { language: Language }) => (
+  <Grid
+    now={useReads('guns')}
+    title={SAYS.guns[language]}
+    rules={['§7.4-art-diff']}
+    corner={SAYS.less[language]}
+    heads={spans(artilleryModifier.columns, -99)}
+    rows={guns(language)}
+  />
+);
+
+/** The combat just fought, until something else is: its row, and the columns of both. */
+function useFought(side: Side): Cells | undefined {
+  const { lastAct } = useStore();
+  const args = lastAct.value?.events.findLast(({ key }) => key === 'combat.result')?.args;
+  if (!args) return undefined;
+  const [attacker = -1, defender = -1] = String(args.columns).split(' ').map(Number);
+  const row = Number(args.difference) - combatTable.rows[0]!.difference;
+  return {
+    rows: [Math.max(0, Math.min(combatTable.rows.length - 1, row))],
+    column: side === 'attacker' ? attacker : defender,
+  };
+}
+function Results({ side, language }: { side: Side; language: Language }) {
+  const [planned, fought] = [useReads(side), useFought(side)];
+  return (
+    <Grid
+      now={planned ?? fought}
+      title={SAYS[side][language]}
+      rules={[`§7.5-col-${side}`]}
+      corner={SAYS.difference[language]}
+      over={SAYS.value[language]}
+      heads={spans(side === 'defender' ? combatTable.defenderColumns : combatTable.attackerColumns, 0)}
+      rows={results(side)}
+    />
+  );
+}
 
 export const Charts = ({ language }: { language: Language }) => (
   <>
@@ -112,24 +153,9 @@ export const Charts = ({ language }: { language: Language }) => (
     />
     <Rows chart={attacks} language={language} />
     <Rows chart={modifiers} language={language} />
-    <Grid
-      title={SAYS.guns[language]}
-      rules={['§7.4-art-diff']}
-      corner={SAYS.less[language]}
-      heads={spans(artilleryModifier.columns, -99)}
-      rows={guns(language)}
-    />
-    {(['defender', 'attacker'] as const).map(side => (
-      <Grid
-        key={side}
-        title={SAYS[side][language]}
-        rules={[`§7.5-col-${side}`]}
-        corner={SAYS.difference[language]}
-        over={SAYS.value[language]}
-        heads={spans(side === 'defender' ? combatTable.defenderColumns : combatTable.attackerColumns, 0)}
-        rows={results(side)}
-      />
-    ))}
+    <Guns language={language} />
+    <Results side="defender" language={language} />
+    <Results side="attacker" language={language} />
     <Rows chart={letters} language={language} />
     <Rows chart={recovering} language={language} />
   </>

@@ -1,7 +1,7 @@
 import { campaignNamed, isLaid, nameOf } from '@bivouac/gcacw/data';
 import { data } from '@bivouac/gcacw/entry';
 import { type Art, hexNameIn, picture, seats } from '@bivouac/gcacw/picture';
-import { aboutText, optionText, scenarioText, sectionOf } from '@bivouac/gcacw/text';
+import { aboutText, headingOf, optionRule, optionText, scenarioText, sectionOf } from '@bivouac/gcacw/text';
 import { tile } from '@bivouac/gcacw/tile';
 import { say } from '@bivouac/kernel';
 import { later } from '../later.ts';
@@ -15,7 +15,7 @@ const voice = speech(
     en: () => import('@bivouac/gcacw/text/en'),
     fr: () => import('@bivouac/gcacw/text/fr'),
   },
-  { sectionOf },
+  { sectionOf, headingOf },
 );
 
 const common: Omit<WebGame<Art>, 'board'> = {
@@ -33,7 +33,7 @@ const common: Omit<WebGame<Art>, 'board'> = {
   charts: later(() => import('./charts.tsx').then(module => module.Charts)),
   scenario: scenarioText,
   option: optionText,
-  optionRule: id => id,
+  optionRule,
   lesson: () => import('@bivouac/gcacw/lesson').then(module => module.lesson),
   about: aboutText,
   sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
