@@ -18,6 +18,8 @@ export const mind: Mind<GCACW> & { readonly names: readonly string[] } = {
   weight: weightOf,
   further: 1, // the enemy's reply
   judged: true,
+  firm: true,
+  trial: 2.5,
 };
 
 const QUIET = ['cycle.winner', 'cycle.loser'];

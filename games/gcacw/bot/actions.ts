@@ -2,25 +2,27 @@ import { DISTRICT_LEADER, halves, hexNamed, tables } from '../data/index.ts';
 import { eligible, mostUnits, whyNotLead } from '../rules/05-activation.ts';
 import { assaultAct, assaultNumber } from '../rules/05-assault.ts';
 import { burnAct } from '../rules/05-burn.ts';
-import { leaderDice, marchDice } from '../rules/05-dice.ts';
+import { type Dice, leaderDice, marchDice } from '../rules/05-dice.ts';
 import { entrenchAct } from '../rules/05-entrench.ts';
+import { grandLeaders, joiners } from '../rules/05-grand.ts';
 import { marchAct } from '../rules/05-march.ts';
 import { isUnder, leadersOf, levelOf } from '../rules/06-leaders.ts';
 import { newAttack } from '../rules/07-attack.ts';
 import { commandAdd } from '../rules/advanced.ts';
 import { combatValue, leaderAt, leaderId, of, onMap, type Table, unitId } from '../state.ts';
-import { byWorth, expectedGain, type Scored } from './marches.ts';
+import { byWorth, expectedGain, lastHope, type Scored } from './marches.ts';
 import { attackWorth } from './odds.ts';
 import { bulk, odds, tirePrice } from './posts.ts';
-import type { Gain, Purpose, Scene } from './scene.ts';
+import { type Gain, type Purpose, type Scene, sceneOn } from './scene.ts';
 import type { Weights } from './weights.ts';
 
 // What a side with the initiative does: an activation with its purpose, an assault, works, or nothing.
 
 /** To pass may end the game, and after the enemy's pass it does. */
-function pass({ t, closing, w }: Scene): Scored {
+function pass({ t, closing, w, stakes }: Scene): Scored {
   const ends = t.passed === 1;
-  const worth = closing === null ? 0 : closing > 0 ? (ends ? w.closes : 0) : -(ends ? w.giveUp : w.waits);
+  const plain = closing === null ? 0 : closing > 0 ? (ends ? w.closes : 0) : -(ends ? w.giveUp : w.waits);
+  const worth = plain + (ends ? w.over * stakes.over : Math.min(0, w.despair * (1 - stakes.breath) * stakes.over));
   return { action: { type: 'pass' }, worth };
 }
 
@@ -41,6 +43,17 @@ function marches(scene: Scene, among: Among): readonly Scored[] {
   });
 }
 
+/** Who is behind at the end and has nothing better tries even a bad attack: to pass is to lose. */
+function hopes(scene: Scene, among: Among): readonly Scored[] {
+  const { t, side, w, stakes } = scene;
+  if (w.despair === 0 || stakes.over >= 0) return [];
+  return marchAct.some(t, side).flatMap(action => {
+    const unit = numbered(t, action.unit);
+    const hope = among(unit) ? lastHope(scene, unit, marchDice(t, unit)) : null;
+    return hope ? [{ action, worth: hope.gain - w.idle, purposes: [hope.purpose] }] : [];
+  });
+}
+
 /** Whoever would stay where he is does not march. */
 const isIdle = (t: Table, { unit, hex, attacks }: Purpose): boolean => !attacks && t.at[unit] === hex;
 
@@ -58,8 +71,29 @@ function activations(scene: Scene, among: Among): readonly Scored[] {
       .filter(({ gain }) => gain > scene.w.along)
       .sort((a, b) => b.gain - a.gain)
       .slice(0, most);
-    return gains.length === 0 ? [] : groups(gains).map(some => activation(scene, leader, some));
+    if (gains.length === 0) return [];
+    const told = scene.w.sequel > 0 ? inTurn(scene, gains, dice) : gains;
+    return groups(told).map(some => activation(scene, leader, some));
   });
+}
+/** Whoever comes later reckons with those before him standing where they wanted to go. */
+function inTurn(scene: Scene, gains: readonly Taken[], dice: Dice): readonly Taken[] {
+  const told: Taken[] = [];
+  let then = scene;
+  for (const each of gains) {
+    const isSecond = told.some(({ purpose }) => purpose.hex === each.purpose.hex);
+    if (isSecond && then.t.at === scene.t.at) then = afterwards(scene, told);
+    const now = isSecond ? { unit: each.unit, ...expectedGain(then, each.unit, dice) } : each;
+    if (now.gain <= scene.w.along && told.length > 0) continue;
+    told.push(now);
+    if (then.t.at !== scene.t.at) then = afterwards(scene, told);
+  }
+  return told;
+}
+function afterwards(scene: Scene, told: readonly Taken[]): Scene {
+  const at = scene.t.at.slice();
+  for (const { purpose } of told) if (!purpose.attacks) at[purpose.unit] = purpose.hex;
+  return sceneOn(scene, { ...scene.t, at });
 }
 interface Taken extends Gain {
   readonly unit: number;
@@ -107,21 +141,41 @@ function assaults(scene: Scene): readonly Scored[] {
   return assaultAct.some(t, side).map(action => {
     const units = action.units.map(slug => numbered(t, slug));
     const leader = of(t).leaders.ids.indexOf(action.leader);
+    const target = hexNamed(of(t), action.hex);
     const price = units.reduce((sum, unit) => sum + tirePrice(scene, unit, 1), 0);
-    return { action, worth: assaultWorth(scene, leader, units, hexNamed(of(t), action.hex)) - price - scene.w.idle };
+    const more = scene.w.grand > 0 ? scene.w.grand * grandWorth(scene, leader, units, target) : 0;
+    return { action, worth: assaultWorth(scene, leader, units, target) + more - price - scene.w.idle };
   });
+}
+
+const RISES = 5; // of six rolls
+/** What it may bring that a senior leader calls others in. */
+function grandWorth(scene: Scene, leader: number, units: readonly number[], target: number): number {
+  const { t, side } = scene;
+  const draft = { leader, target, chosen: [...units], grand: -1, number: -1, attackers: [], joined: [], alert: [] };
+  const seniors = grandLeaders(t, draft);
+  const others = seniors.length > 0 ? joiners(t, draft) : [];
+  if (others.length === 0) return 0;
+  const attack = (some: readonly number[], grand: 0 | 1) =>
+    attackWorth(scene, { ...newAttack(t, side, some, leaderAt(t, leader), target), leader, grand });
+  const tired = others.reduce((sum, unit) => sum + tirePrice(scene, unit, 1), 0);
+  const more = attack([...units, ...others], 1) - tired - attack(units, 0);
+  const command = Math.max(...seniors.map(each => of(t).leaders.command[each]!));
+  const follows = Math.min(RISES, of(t).leaders.command[leader]!) / 6;
+  return (Math.max(0, more) * follows * Math.min(RISES, command - 1)) / 6;
 }
 
 /** Stations that somebody pays for. */
 function burnings(scene: Scene): readonly Scored[] {
-  const { t, side, aims } = scene;
+  const { t, side, aims, w, stakes } = scene;
+  const nothing = -0.2 + Math.min(0, w.despair * stakes.over);
   return burnAct.some(t, side).map(action => {
     const unit = numbered(t, action.unit);
     const station = of(t).board.stationAt[t.at[unit]!]!;
     const razes = combatValue(t, unit) >= halves(tables.burnStation.destroy);
     const aim = aims.find(({ goal }) => goal.station === station && goal.side === side);
     const share = t.stations[station]! > 0 ? (razes ? 0.7 : 0) : razes ? 1 : 0.3;
-    return { action, worth: (aim ? aim.worth * share : -0.2) - tirePrice(scene, unit, 1) };
+    return { action, worth: (aim ? aim.worth * share : nothing) - tirePrice(scene, unit, 1) };
   });
 }
 
@@ -144,6 +198,7 @@ export function actionAnswers(scene: Scene, among = anyone): readonly Scored[] {
     ...assaults(scene),
     ...burnings(scene),
     ...diggings(scene),
+    ...(scene.t.passed === 1 || scene.stakes.breath < 0.5 ? hopes(scene, among) : []),
     pass(scene),
   ].sort(byWorth);
 }

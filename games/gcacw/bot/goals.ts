@@ -8,6 +8,7 @@ import {
   type Side,
   sideNumber,
   tables,
+  UNION,
   type VictoryItem,
 } from '../data/index.ts';
 import { BARRED, isFordClosed } from '../rules/06-steps.ts';
@@ -29,12 +30,14 @@ export interface Goal {
   readonly station: number; // or -1
 }
 
-const places = new WeakMap<Campaign, readonly Goal[]>();
-export function goalsOf(campaign: Campaign): readonly Goal[] {
-  let found = places.get(campaign);
+type Any = 0 | 1;
+const places = [new WeakMap<Campaign, readonly Goal[]>(), new WeakMap<Campaign, readonly Goal[]>()] as const;
+/** `any`: hexes of which one is as good as all are one goal, not as many. */
+export function goalsOf(campaign: Campaign, any: Any = 0): readonly Goal[] {
+  let found = places[any].get(campaign);
   if (!found) {
-    found = campaign.scenario.victory.items.flatMap(item => goalsIn(campaign, item));
-    places.set(campaign, found);
+    found = campaign.scenario.victory.items.flatMap(item => goalsIn(campaign, item, any));
+    places[any].set(campaign, found);
   }
   return found;
 }
@@ -44,13 +47,14 @@ const worthFor = ({ scenario }: Campaign, side: string, points: number): number 
   side === scenario.victory.scoreFor ? points : -points;
 const armsOf = (types: readonly string[]): readonly number[] => types.map(type => ARMS.indexOf(type as never));
 
-function goalsIn(campaign: Campaign, item: VictoryItem): readonly Goal[] {
+function goalsIn(campaign: Campaign, item: VictoryItem, any: Any): readonly Goal[] {
   const hexes = (slugs: readonly string[]): number[] =>
     slugs.map(slug => hexNamed(campaign, slug)).filter(hex => hex >= 0);
   if (item.type === 'hexOccupied' || item.type === 'hexOccupiedEachTurnEnd') {
     const eachTurn = item.type === 'hexOccupiedEachTurnEnd';
     const worth = worthFor(campaign, item.side, item.type === 'hexOccupied' ? item.vpEach : item.vpAny);
     const rest = { arms: armsOf(item.unitTypes), least: 2 * item.minCombatValue, most: 1, eachTurn, station: -1 };
+    if (any === 1 && eachTurn) return [{ side: sideNumber(item.side), worth, hexes: hexes(item.hexes), ...rest }];
     return hexes(item.hexes).map(hex => ({ side: sideNumber(item.side), worth, hexes: [hex], ...rest }));
   }
   if (item.type === 'unitsInRegion') {
@@ -108,6 +112,24 @@ export function standsOf(t: Table): -1 | 0 | 1 {
   return level < draw === (scoreFor === 'union') ? 1 : -1;
 }
 
+/** The scores of a draw: their middle, half their width, and how far levels lie apart. */
+export interface Draw {
+  readonly even: number;
+  readonly half: number;
+  readonly gap: number;
+}
+export function drawOf(t: Table): Draw {
+  const { levels } = of(t).scenario.victory;
+  const draw = levels.findIndex(({ result }) => result === 'draw');
+  if (draw <= 0) return { even: 0, half: 0, gap: 6 };
+  const [least, more] = [levels[draw]!.min!, levels[draw - 1]!.min!];
+  const [first, last] = [levels[0]!.min!, levels[levels.length - 2]!.min!];
+  return { even: (least + more - 1) / 2, half: (more - least) / 2, gap: (first - last) / (levels.length - 2) };
+}
+/** Points from the middle of a draw, as a side counts them. */
+export const leadOf = (t: Table, side: Side): number =>
+  ((side === UNION) === (of(t).scenario.victory.scoreFor === 'union') ? 1 : -1) * (scoreOf(t) - drawOf(t).even);
+
 // Ways: what it costs on foot from every hex to the nearest of some, in halves, whoever stands there.
 
 const FERRY_PRICE = 2;
@@ -145,11 +167,17 @@ function relax(t: Table, to: number, far: Int16Array, rings: number[][]): void {
   }
 }
 
-let ways: { readonly key: string; readonly all: readonly Int16Array[] } | null = null;
+interface Ways {
+  readonly key: string;
+  readonly all: readonly Int16Array[];
+}
+const ways: [Ways | null, Ways | null] = [null, null];
 /** For each goal how far every hex is from it; made anew when crossings or the weather change. */
-export function waysOf(t: Table): readonly Int16Array[] {
+export function waysOf(t: Table, any: Any = 0): readonly Int16Array[] {
   const lying = t.pontoons.map(({ side }) => side).join();
   const key = `${t.scenario} ${isRain(t)} ${t.flood.map(until => until >= t.turn)} ${t.down.join('')} ${lying}`;
-  if (ways?.key !== key) ways = { key, all: goalsOf(of(t)).map(({ hexes }) => spread(t, hexes)) };
-  return ways.all;
+  let known = ways[any];
+  if (known?.key !== key) known = { key, all: goalsOf(of(t), any).map(({ hexes }) => spread(t, hexes)) };
+  ways[any] = known;
+  return known.all;
 }

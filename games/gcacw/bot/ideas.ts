@@ -11,12 +11,12 @@ import {
 } from '@bivouac/kernel';
 import { sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
-import { type Action, type CampaignView, type GCACW, hexId, type Table, unitId } from '../state.ts';
+import { type Action, type CampaignView, type GCACW, hexId, of, type Table, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { ANSWERS, HASTY } from './answers.ts';
 import { marchAnswers, type Scored } from './marches.ts';
 import { type Purpose, sceneOf } from './scene.ts';
-import { LEARNT, PLAIN, type Weights } from './weights.ts';
+import { LEARNT, LONGER, PLAIN, type Weights } from './weights.ts';
 
 // Ideas: an answer to the open question with what it is worth; an activation goes on with its purposes, unit by unit, as the die allows.
 
@@ -85,8 +85,10 @@ function sayOf(t: Table, action: Action, purposes: readonly Purpose[]): Text {
   }
 }
 
+const learntFor = ({ table: t }: CampaignView): Weights => (of(t).scenario.turns.length > 1 ? LONGER : LEARNT);
+
 /** The ideas for the open question, best first. */
-export function ideas(view: CampaignView, seat: Seat, most: number, w: Weights = LEARNT): readonly Idea<GCACW>[] {
+export function ideas(view: CampaignView, seat: Seat, most: number, w = learntFor(view)): readonly Idea<GCACW>[] {
   const asked = markOf(view);
   return answersTo(view, seat, Math.max(1, most), w).map(each => ideaOf(view, asked, w, each));
 }

@@ -14,7 +14,7 @@ import {
   screenOf,
   type Table,
 } from '../state.ts';
-import { counts, type Goal, goalsOf, waysOf } from './goals.ts';
+import { counts, drawOf, type Goal, goalsOf, waysOf } from './goals.ts';
 import { bulk } from './posts.ts';
 import { fades, pressOf } from './scene.ts';
 
@@ -122,21 +122,6 @@ function led({ t, units }: Sight, side: Side): number {
 }
 
 // From points to chances.
-
-/** The scores of a draw: their middle, half their width, and how far levels lie apart. */
-interface Draw {
-  readonly even: number;
-  readonly half: number;
-  readonly gap: number;
-}
-function drawOf(t: Table): Draw {
-  const { levels } = of(t).scenario.victory;
-  const draw = levels.findIndex(({ result }) => result === 'draw');
-  if (draw <= 0) return { even: 0, half: 0, gap: 6 };
-  const [least, more] = [levels[draw]!.min!, levels[draw - 1]!.min!];
-  const [first, last] = [levels[0]!.min!, levels[levels.length - 2]!.min!];
-  return { even: (least + more - 1) / 2, half: (more - least) / 2, gap: (first - last) / (levels.length - 2) };
-}
 
 const known = new WeakMap<Table, { readonly key: string; readonly margin: number }>();
 /** The margin as it stands, in points. */

@@ -9,7 +9,7 @@ import { refuseAct } from '../rules/07-refuse.ts';
 import { type Action, hexId, type March, MOST_FATIGUE, of, type Table } from '../state.ts';
 import { counts } from './goals.ts';
 import { attackWorth } from './odds.ts';
-import { bulk, odds, postsOf, postWorth, tirePrice } from './posts.ts';
+import { boldness, bulk, odds, postsOf, postWorth, tirePrice } from './posts.ts';
 import type { Aim, Gain, Purpose, Scene } from './scene.ts';
 
 // A unit on the march: where it goes and whom it attacks, once the die is seen.
@@ -136,7 +136,10 @@ function refusals(scene: Scene, here: number): readonly Scored[] {
   const { t, side } = scene;
   const { unit } = t.march!;
   if (refuseAct.some(t, side).length === 0 || !isTouching(t, scene, t.at[unit]!)) return [];
-  const worth = here + scene.w.refused * bulk(t, unit) * Math.min(2, odds(scene, unit, t.at[unit]!)) - SETTLED * 5;
+  const worth =
+    here +
+    boldness(scene) * scene.w.refused * bulk(t, unit) * Math.min(2, odds(scene, unit, t.at[unit]!)) -
+    SETTLED * 5;
   return [{ action: { type: 'refuse' }, worth }];
 }
 
@@ -196,6 +199,23 @@ function newGain(scene: Scene, unit: number, allowance: number): Gain {
     if (worth > best.worth) best = { worth, hex, attacks: false };
   const gain = best.worth - here - tirePrice(scene, unit, 1);
   return { gain, purpose: { unit, hex: best.hex, attacks: best.attacks } };
+}
+/** The best attack a march with so many halves allows, however bad; for who loses anyway. */
+export function lastHope(scene: Scene, unit: number, dice: Dice): Gain | null {
+  const { t } = scene;
+  const allowance = rolled(dice, 3.5);
+  const going: Scene = { ...scene, t: { ...t, march: newMarch(t, unit, allowance) } };
+  let best: Blow | null = null;
+  const note = (blow: Blow): void => {
+    if (!best || blow.worth > best.worth) best = blow;
+  };
+  blows(going, going.t).forEach(note);
+  for (const { hex, cost } of spotsOf(marchReach(going.t, going.t.march!), t.at[unit]!)) {
+    const left = allowance - cost;
+    if (left > 0 && isTouching(t, scene, hex)) blows(going, movedTo(going.t, going.t.march!, hex, left)).forEach(note);
+  }
+  const { worth, hex } = (best as Blow | null) ?? { worth: Number.NaN, hex: -1 };
+  return hex < 0 ? null : { gain: worth - tirePrice(scene, unit, 1), purpose: { unit, hex, attacks: true } };
 }
 const newMarch = (t: Table, unit: number, left: number): March => ({
   ...{ unit, from: t.at[unit]!, left, cut: 0, moved: 0, attacked: 0, forced: 1, weary: 0, begun: 0, over: 0 },

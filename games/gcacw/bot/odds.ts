@@ -75,13 +75,14 @@ function outcomes(scene: Scene, attack: Attack, t: Table, extra: number): (both:
   const men = defenders.reduce((sum, unit) => sum + t.manpower[unit]!, 0);
   const isTrapped = trapped(scene, attack, t);
   const { driven, taken } = stakes(scene, attack);
+  const { curve } = scene.stakes;
   return both => {
     const [a, d] = [read(both.attacker), read(both.defender)];
     const cost = ours * (a.loss + extra) + soft * ((a.letter === 'D' ? order : 0) + weary[a.letter] * wear);
     const gain =
       theirs * Math.min(men, d.loss) + soft * ((d.letter === 'D' ? foeOrder : 0) + weary[d.letter] * foeWear);
-    if (d.way === '' || d.way === 'a') return gain - cost;
+    if (d.way === '' || d.way === 'a') return curve(gain - cost);
     const gone = isTrapped ? w.doomed * theirs * Math.max(0, men - d.loss) : (soft * heart[d.way] * men) / 8;
-    return gain + gone + driven + (a.way === 'a' ? taken : 0) - cost;
+    return curve(gain + gone + driven + (a.way === 'a' ? taken : 0) - cost);
   };
 }

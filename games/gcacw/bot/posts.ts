@@ -72,6 +72,10 @@ const DUG_IN = 1.5;
 const strengthIn = ({ t, side }: Scene, hex: number, except: number): number =>
   unitsIn(t, side, hex).reduce((sum, each) => sum + (each === except ? 0 : combatValue(t, each)), 0);
 
+/** Of several hexes one is enough, and others stand in another. */
+const isHeldElsewhere = ({ t }: Scene, { goal, holders }: Aim, unit: number, hex: number): boolean =>
+  goal.hexes.length > 1 && goal.most === 1 && holders.some(each => each !== unit && t.at[each] !== hex);
+
 /** What a unit adds to the garrison. */
 function garrisoned(scene: Scene, aim: Aim, met: boolean, unit: number, hex: number): number {
   const { t, w, side } = scene;
@@ -80,6 +84,7 @@ function garrisoned(scene: Scene, aim: Aim, met: boolean, unit: number, hex: num
   const whole = keeps(scene, aim, others + own);
   const more = whole - keeps(scene, aim, others);
   if (aim.goal.side !== side) return w.deny * aim.worth * aim.threat * more;
+  if (isHeldElsewhere(scene, aim, unit, hex)) return w.watch * aim.worth * more;
   return aim.worth * (met ? more : whole);
 }
 
@@ -117,18 +122,29 @@ function ground({ t, w }: Scene, unit: number, hex: number): number {
 }
 
 /** The enemy has passed in the last turn, and it is now or never. */
-const boldness = ({ t, closing, w }: Scene): number =>
+export const boldness = ({ t, closing, w }: Scene): number =>
   closing !== null && closing <= 0 && t.passed === 1 ? w.bold : 1;
 
-export const risk = (scene: Scene, unit: number, hex: number): number =>
-  boldness(scene) *
-  bulk(scene.t, unit) *
-  Math.min(scene.w.mostRisk, scene.w.risk * Math.max(0, odds(scene, unit, hex) - 1));
+export function risk(scene: Scene, unit: number, hex: number): number {
+  const { t, side, w, price } = scene;
+  const stronger = Math.max(0, odds(scene, unit, hex) - 1);
+  if (stronger === 0) return 0;
+  const losses =
+    w.exposed > 0 ? w.exposed * price[side]! * Math.min(FEW, t.manpower[unit]!) * Math.min(1, stronger / 2) : 0;
+  return boldness(scene) * (bulk(t, unit) * Math.min(w.mostRisk, w.risk * stronger) + losses);
+}
+const FEW = 2; // men whom an attack usually costs
 
 // What tires.
 
 const tiredAt = ({ tired1, tired2, tired3, tired4 }: Weights, fatigue: number): number =>
   fatigue === 0 ? 0 : fatigue === 1 ? tired1 : fatigue === 2 ? tired2 : fatigue === 3 ? tired3 : tired4;
+
+/** In the last turn breath is worth what it may still do: who is ahead keeps some. */
+function lastly({ closing, w }: Scene): number {
+  if (closing === null) return 1;
+  return w.lastTurn * (closing > 0 ? w.reserve : closing < 0 ? w.urgent : 1);
+}
 
 /** The price of so much more fatigue. */
 export function tirePrice(scene: Scene, unit: number, levels: number): number {
@@ -137,5 +153,5 @@ export function tirePrice(scene: Scene, unit: number, levels: number): number {
   const to = Math.min(MOST_FATIGUE, from + levels);
   const broken = t.organized[unit] === 0 || t.exhausted[unit] === 1;
   const unrested = left > 0 && broken && from < 2 && to > 1 ? w.unrested : 0;
-  return boldness(scene) * (left > 0 ? 1 : w.lastTurn) * bulk(t, unit) * (tiredAt(w, to) - tiredAt(w, from) + unrested);
+  return boldness(scene) * lastly(scene) * bulk(t, unit) * (tiredAt(w, to) - tiredAt(w, from) + unrested);
 }

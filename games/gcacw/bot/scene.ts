@@ -3,6 +3,7 @@ import { CAVALRY, enemyOf, type Side, UNION } from '../data/index.ts';
 import { forcesOf, whole } from '../rules/li-forces.ts';
 import { BURNT, type CampaignView, combatValue, MOST_FATIGUE, of, onMap, screenOf, type Table } from '../state.ts';
 import { counts, type Goal, goalsOf, lossPrice, standsOf, waysOf } from './goals.ts';
+import { type Stakes, stakesOf } from './stakes.ts';
 import { PLAIN, type Weights } from './weights.ts';
 
 // What a side looks at before it answers anything: its goals and the enemy's, who presses where.
@@ -37,6 +38,7 @@ export interface Scene {
   readonly enemy: Side;
   readonly left: number; // turns after this one
   readonly closing: -1 | 0 | 1 | null; // how we stand in the last turn; before it null
+  readonly stakes: Stakes; // of the last turn
   readonly aims: readonly Aim[];
   readonly press: Float64Array; // hex → combat value the enemy can bring
   readonly help: Float64Array; // hex → ours around it
@@ -83,12 +85,19 @@ function newScene(view: CampaignView, side: Side, w: Weights): Scene {
     enemy,
     left,
     closing: closingOf(t, side, left),
+    stakes: stakesOf(t, side, w),
     price: pricesOf(t, w, left),
     gains: new Map(),
     traps: new Map(),
   };
   return { ...scene, aims: aimsOf(t, side, pulls, w), press: pressOf(t, enemy, w), help: pressOf(t, side, w) };
 }
+/** The same side's scene on a table that is thought of. */
+export const sceneOn = (scene: Scene, t: Table): Scene => ({
+  ...scene,
+  ...{ t, gains: new Map(), traps: new Map(), aims: aimsOf(t, scene.side, scene.faded, scene.w) },
+  help: pressOf(t, scene.side, scene.w),
+});
 function closingOf(t: Table, side: Side, left: number): -1 | 0 | 1 | null {
   if (left > 0) return null;
   const ahead = standsOf(t);
@@ -114,27 +123,37 @@ export const rangeOf = (t: Table, unit: number, more: number): number =>
 const STRIDE = 11; // halves of a march
 const RIDE = 18;
 
+/** What a goal is worth now that is counted after so many turns more. */
+function patience({ early }: Weights, turns: number): number {
+  let left = 1;
+  for (let turn = 0; turn < turns; turn++) left *= early;
+  return left;
+}
+
 function aimsOf(t: Table, side: Side, pulls: Float64Array, w: Weights): readonly Aim[] {
   const isLast = t.turn === of(t).scenario.turns.length;
   const nears = (unit: number, way: number): number =>
     (pulls[way] ?? 0) * (isLast && way > rangeOf(t, unit, 0) ? w.hopeless : 1);
-  const ways = waysOf(t);
+  const any = w.anyOf > 0 ? 1 : 0;
+  const ways = waysOf(t, any);
+  const later = patience(w, of(t).scenario.turns.length - t.turn);
   const units = [onMap(t, 0), onMap(t, 1)];
   const strength = (some: readonly number[]): number => some.reduce((sum, unit) => sum + combatValue(t, unit), 0);
   const massOf = (goal: Goal, far: Int16Array, able: readonly number[]): number => {
     const foes = w.stand === 0 ? [] : goal.side === side ? units[1 - side]! : able;
     return foes.reduce((sum, unit) => sum + combatValue(t, unit) * nears(unit, far[t.at[unit]!]!), 0);
   };
-  return goalsOf(of(t)).flatMap((goal, i) => {
+  return goalsOf(of(t), any).flatMap((goal, i) => {
     if (goal.station >= 0 && t.stations[goal.station] === BURNT) return [];
     const far = ways[i]!;
     const able = units[goal.side]!.filter(unit => counts(t, goal, unit));
     const isPlace = goal.hexes.length <= PLACE;
     const there = isPlace ? units[1 - side]!.filter(unit => far[t.at[unit]!] === 0) : [];
     const turns = goal.eachTurn ? of(t).scenario.turns.length - t.turn + 1 : 1;
+    const worth = goal.worth * turns * (goal.eachTurn || goal.station >= 0 ? 1 : later);
     return [
       {
-        ...{ goal, far, worth: goal.worth * turns, guards: strength(there), mass: massOf(goal, far, able) },
+        ...{ goal, far, worth, guards: strength(there), mass: massOf(goal, far, able) },
         holders: able.filter(unit => far[t.at[unit]!] === 0),
         near: (goal.side === side ? able : units[side]!).map(unit => far[t.at[unit]!]!).sort((a, b) => a - b),
         threat: goal.side === side ? 0 : Math.max(0, ...able.map(unit => nears(unit, far[t.at[unit]!]!))),

@@ -198,4 +198,45 @@ describe('a bot finds', () => {
     table.act({ type: 'march', unit: 'c-garland' });
     expect(first(table)).not.toMatchObject({ type: 'move' });
   });
+
+  it('that a second march costs nothing before the last turn: the night takes it away', () => {
+    const table = position({
+      scenario: 'bac-battle-of-chickamauga',
+      side: 'union',
+      units: { 'c-cleburne': '2210', 'u-baird': '0718 fatigue 1' },
+    });
+    expect(first(table)).toEqual({ type: 'march', unit: 'u-baird' });
+  });
+
+  it('that three divisions of one activation go to three goals, not to one', () => {
+    const table = cedar({
+      units: { 'c-winder': '1406', 'c-trimble': '1406', 'c-early': '1406', 'u-ricketts': '1802 works fort' },
+      leaders: { 'cL-jackson': 'c-winder' },
+    });
+    const [best] = mind.ideas(look(game, table.state, 'confederate'), 'confederate', 1);
+    const [action, purposes] = JSON.parse(best!.key);
+    expect(action.units).toHaveLength(3);
+    expect(new Set(purposes).size).toBe(3);
+  });
+
+  it('that to pass is to lose: who is behind when the enemy has passed tries even an even fight', () => {
+    const units = { 'c-winder': '1407 fatigue 2', 'u-augur': '1307', 'u-ricketts': '1802 works fort' };
+    const closing = { step: 'cycle.loser', table: { winner: 0, passed: 1 } };
+    expect(first(cedar({ units, ...closing }))).toEqual({ type: 'march', unit: 'c-winder' });
+  });
+
+  it('that who has won leaves an even fight alone', () => {
+    const units = { 'c-branch': '1505', 'c-pender': '1306', 'c-winder': '1407', 'u-augur': '1307' };
+    expect(first(cedar({ units: { ...units, 'u-ricketts': '1802 fatigue 4' } }))).toEqual({ type: 'pass' });
+  });
+
+  it('that one of several hexes is enough where any of them pays: the others march on', () => {
+    const table = position({
+      scenario: 'sjw-jackson-crosses-the-rapidan',
+      side: 'confederate',
+      turn: 3,
+      units: { 'c-branch': '1306', 'c-pender': '1505', 'c-winder': '1307', 'u-crawford': '1802', 'u-ricketts': '0702' },
+    });
+    expect(first(table)).toMatchObject({ type: 'march' });
+  });
 });

@@ -146,7 +146,7 @@ describe('no peeking', () => {
 
   const bots: readonly (() => Bot<GCACW>)[] = [
     () => greedyBot(game, mind),
-    () => searchBot('flat', game, mind, { nodes: 600, worlds: 2, ideas: 3, share: 1 }),
+    () => searchBot('flat', game, mind, { nodes: 3000, worlds: 2, ideas: 3, share: 1 }),
   ];
 
   it('another imagined world leaves the choice as it is, for the same seed and nodes', () => {
@@ -171,7 +171,7 @@ describe('no peeking', () => {
         'cheat',
         game,
         { ...mind, win: margin => 0.5 + force / 40 + margin / 1e4 },
-        { nodes: 600, worlds: 2, ideas: 3, share: 1 },
+        { nodes: 3000, worlds: 2, ideas: 3, share: 1 },
       );
     };
     const twins = [1, 2, 3, 4, 5].map(n => world(seen, game.imagine(seen, picker(n)), namedDice(n)));
