@@ -1,4 +1,4 @@
-import type { Game } from '@bivouac/kernel';
+import type { Game, Json } from '@bivouac/kernel';
 import { audit } from './audit.ts';
 import { options, scenarioIds, seats } from './data/index.ts';
 import { imagine } from './imagine.ts';
@@ -16,6 +16,8 @@ import { standing } from './standing.ts';
 import type { LL } from './state.ts';
 import { tx } from './text/keys.ts';
 import { tile } from './tile.ts';
+
+const asItWas = (old: Json): Json => old;
 
 export const game: Game<LL> = {
   id: 'longstreet-lite',
@@ -65,7 +67,8 @@ export const game: Game<LL> = {
   audit,
   notAsked,
   standing,
-  migrations: { 1: old => old }, // 2: who allots and aims chooses more
+  // 2: who allots and aims chooses more; 3: a defender broken by a friend's retreat holds nobody; 4: the 38th Georgia's place
+  migrations: { 1: asItWas, 2: asItWas, 3: asItWas },
 };
 
 export type * from './state.ts';

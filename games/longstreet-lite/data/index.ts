@@ -105,7 +105,8 @@ export const scenarioIds: readonly string[] = [
 /** The scenario with a map of its own; null: a pitched battle. */
 const maps = new Map(mapped.map(each => [each.id, each]));
 export const mappedOf = (id: string): Scenario | null => maps.get(id) ?? null;
-export const yearOf = (id: string): number => mappedOf(id)?.year ?? Number(id.replace('pitched-', ''));
+const years = new Map(scenarioIds.map(id => [id, maps.get(id)?.year ?? Number(id.replace('pitched-', ''))]));
+export const yearOf = (id: string): number => years.get(id) ?? Number.NaN;
 /** §1-table-a 36 by 24 BW. */
 export const tableOf = (id: string): readonly [number, number] => mappedOf(id)?.table ?? pitched.table;
 export const stripOf = (id: string): number => mappedOf(id)?.strip ?? pitched.strip;

@@ -166,14 +166,17 @@ export const basesOfSide = (pub: Pub, side: Side): readonly Polygon[] =>
 
 /** Whether a footprint comes nearer than a limit to a unit, or reaches just to it. */
 export const isNearer = (a: Footprint, b: Footprint, limit: number): boolean =>
-  isAbout(a.outline, b.outline, limit) && a.bases.some(one => b.bases.some(other => nearerThan(one, other, limit)));
-export const isWithin = (a: Footprint, b: Footprint, limit: number): boolean =>
-  isAbout(a.outline, b.outline, limit) && a.bases.some(one => b.bases.some(other => notBeyond(one, other, limit)));
+  mayReach(a, b, limit) && a.bases.some(one => b.bases.some(other => nearerThan(one, other, limit)));
+export const isWithin = (a: Block, b: Footprint, limit: number): boolean =>
+  mayReach(a, b, limit) && basesAt(a).some(one => b.bases.some(other => notBeyond(one, other, limit)));
+/** Bases may stick out of their block by what rounding does. */
+export const HAIR = 2 * NEAR.rounding;
+const mayReach = (a: Block, b: Block, limit: number): boolean => notBeyond(a.outline, b.outline, limit + HAIR);
 /** A quick look: whether the boxes around two things are within a limit of each other. */
 export const isAbout = (a: Around, b: Around, limit: number): boolean =>
   a.west - b.east <= limit && b.west - a.east <= limit && a.south - b.north <= limit && b.south - a.north <= limit;
 
 /** §6-fnear-a An enemy within 6 BW. */
 export const CLOSE = 6 * BW;
-export const isNearEnemy = (pub: Pub, unit: number, at: Footprint): boolean =>
+export const isNearEnemy = (pub: Pub, unit: number, at: Block): boolean =>
   enemiesOf(pub.table, unit).some(enemy => isWithin(at, footprintOf(pub, enemy), CLOSE + NEAR.slack));

@@ -11,7 +11,7 @@ import {
   theKind,
 } from '../data/index.ts';
 import { armOf, type Pub } from '../state.ts';
-import { type Block, basesAt, type Footprint, NEAR } from './01-units.ts';
+import { type Block, basesAt, type Footprint, HAIR, isAbout, NEAR } from './01-units.ts';
 
 // 2 TERRAIN: what lies on the table, and what it does to a base, a unit or a way.
 
@@ -99,17 +99,36 @@ const once = <T>(known: Map<string, T>, key: string, make: () => T): T => {
   known.set(key, made);
   return made;
 };
-/** §2-terr-a Where nothing lies the ground is open. The last table on which something was laid, for it is asked about again and again. */
-let lastLaid: { scenario: string; laid: readonly string[]; terrain: Terrain } | null = null;
+/** §2-terr-a Where nothing lies the ground is open. The last tables on which something was laid, for they are asked about again and again. */
+interface Laid {
+  readonly scenario: string;
+  readonly laid: readonly string[];
+  readonly terrain: Terrain;
+}
+const LAST = 32;
+const lastLaid: Laid[] = [];
+let latest: { laid: readonly string[]; count: number; scenario: string; terrain: Terrain } | null = null;
 export function terrainOf({ table: t, setup }: Pub): Terrain {
   const { scenario } = setup;
-  const fixed = once(ofScenario, scenario, () => terrainFrom(piecesOf(scenario).flatMap(fromPiece)));
   const { laid } = t;
-  if (laid.length === 0) return fixed;
-  if (lastLaid?.scenario === scenario && isSame(lastLaid.laid, laid)) return lastLaid.terrain;
-  const pieces = laid.flatMap(words => once(ofWords, words, () => fromWords(words)));
-  lastLaid = { scenario, laid: laid.slice(), terrain: terrainFrom([...fixed.all, ...pieces]) };
-  return lastLaid.terrain;
+  if (latest?.laid === laid && latest.count === laid.length && latest.scenario === scenario) return latest.terrain; // it only grows
+  const fixed = once(ofScenario, scenario, () => terrainFrom(piecesOf(scenario).flatMap(fromPiece)));
+  const terrain = laid.length === 0 ? fixed : withLaid(fixed, scenario, laid);
+  latest = { laid, count: laid.length, scenario, terrain };
+  return terrain;
+}
+function withLaid(fixed: Terrain, scenario: string, laid: readonly string[]): Terrain {
+  const known = lastLaid.findIndex(each => each.scenario === scenario && isSame(each.laid, laid));
+  const [found] = known < 0 ? [] : lastLaid.splice(known, 1);
+  const read = (words: string): readonly Ground[] => once(ofWords, words, () => fromWords(words));
+  const last = found ?? {
+    scenario,
+    laid: laid.slice(),
+    terrain: terrainFrom([...fixed.all, ...laid.flatMap(read)]),
+  };
+  lastLaid.unshift(last);
+  if (lastLaid.length > LAST) lastLaid.pop();
+  return last.terrain;
 }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((words, i) => words === b[i]);
@@ -122,13 +141,8 @@ export function meets({ area, line, around }: Ground, shape: Polygon): boolean {
   return area ? covers(area, shape, NEAR.rounding) : crossesLine(shape, line, NEAR.rounding);
 }
 
-/** A quick look: whether anything that is difficult or impassable for an arm lies in a convex shape, or comes up to it. */
-export function isRough(pub: Pub, arm: Arm, shape: Polygon): boolean {
-  return isBarring(pub, arm, shape) || terrainOf(pub).difficult[arm]!.some(ground => lies(ground, shape));
-}
-export const isBarring = (pub: Pub, arm: Arm, shape: Polygon): boolean =>
-  terrainOf(pub).impassable[arm]!.some(ground => lies(ground, shape));
-const lies = ({ area, line }: Ground, shape: Polygon): boolean =>
+/** A quick look: whether it lies in a convex shape, or comes up to it. */
+export const liesIn = ({ area, line }: Ground, shape: Polygon): boolean =>
   area ? covers(area, shape) : crossesLine(shape, line);
 
 export const groundUnder = (pub: Pub, shape: Polygon): readonly Ground[] =>
@@ -140,7 +154,7 @@ const fordKind = theKind('ford');
 const riverKind = theKind('river');
 
 /** §2-imp-a, §2-marsh-b, §2-river Whether an arm may not enter this ground. */
-const bars = (ground: Ground, shape: Polygon, crossings: readonly Ground[]): boolean =>
+export const bars = (ground: Ground, shape: Polygon, crossings: readonly Ground[]): boolean =>
   meets(ground, shape) && !(ground.kind === riverKind && crossings.some(each => keepsTo(each, shape)));
 
 /** §2-imp-c Whether a shape keeps between the two sides of a bridge or ford, from its first corner to its second and so on. */
@@ -168,6 +182,7 @@ export const isDifficultFor = (pub: Pub, arm: Arm, shape: Polygon): boolean =>
 
 /** Any base of any rank, in an area or across a line. */
 export const standsDifficult = (pub: Pub, unit: number, at: Block): boolean =>
+  terrainOf(pub).difficult[armOf(pub.table, unit)]!.some(({ around }) => isAbout(at.outline, around, HAIR)) &&
   basesAt(at).some(base => isDifficultFor(pub, armOf(pub.table, unit), base));
 /** §2-diff-b, §2-in-b In combat: any base of any rank in it; nobody is ever in a wall. */
 export const fightsDifficult = (pub: Pub, unit: number, { bases }: Footprint): boolean =>

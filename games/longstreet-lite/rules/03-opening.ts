@@ -24,10 +24,11 @@ import {
   sideOf,
   type Table,
   type U,
+  UNITS,
   unitNumber,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { type Footprint, footprintAt, isLegalForm, unitsPlaced } from './01-units.ts';
+import { type Footprint, footprintAt, HAIR, isAbout, isLegalForm, unitsPlaced } from './01-units.ts';
 import { standsBarred } from './02-terrain.ts';
 import { pieceRange, terrainFrom, whyNotLaid, wordsOf } from './03-terrain.ts';
 import { breakpointOf } from './03-victory.ts';
@@ -144,7 +145,8 @@ export function whyNotDeploy(pub: Pub, side: Side, action: Action): Text | null 
     return tx('no.form', who, '§1-rank-b');
   const at = shapeOf(pub, unit, action);
   if (!isInStrip(pub, side, at)) return tx('no.deployStrip', who, '§3-terr-e');
-  const taken = unitsPlaced(pub).some(other => at.bases.some(base => isOn(other, base)));
+  const near = unitsPlaced(pub).filter(other => isAbout(other.outline, at.outline, HAIR));
+  const taken = near.some(other => at.bases.some(base => isOn(other, base)));
   if (taken) return tx('no.deployTaken', who, '§1-rank-d');
   return standsBarred(pub, unit, at) ? tx('no.impassable', who, '§2-imp-a') : null;
 }
@@ -164,8 +166,11 @@ function deploy(u: U, action: Deploying): void {
   const placed = () => ({ ...by(sideOf(t, unit)), placed: { pieces: [action.unit], at: spotOf(u, unit) } });
   u.say(tx('opening.deployed', { unit: action.unit }, '§3-terr-e'), placed);
 }
-export const undeployed = (t: Table, side: Side): readonly number[] =>
-  t.form.flatMap((form, unit) => (form === '' && sideOf(t, unit) === side ? [unit] : []));
+export function undeployed(t: Table, side: Side): readonly number[] {
+  const waiting: number[] = [];
+  for (let unit = 0; unit < UNITS(t); unit++) if (t.form[unit] === '' && sideOf(t, unit) === side) waiting.push(unit);
+  return waiting;
+}
 /** Who deploys now. */
 const deploying = (t: Table): Side => {
   const { first } = openingOf(t);

@@ -165,7 +165,8 @@ export const EFFECTS = {
 
 export const effectOf = (card: CardId): Effect => EFFECTS[card];
 /** §faq-2 Players may have agreed that a card's text does nothing. */
-export const isVoid = ({ setup }: Pick<Pub, 'setup'>, card: CardId): boolean => has(setup, voidOption(card));
+export const isVoid = ({ setup }: Pick<Pub, 'setup'>, card: CardId): boolean =>
+  setup.options.length > 0 && has(setup, voidOption(card));
 
 /** Whether a card may name this unit. */
 export const mayName = (t: Table, naming: Naming, unit: number, side: Side): boolean =>

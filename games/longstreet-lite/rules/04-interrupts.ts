@@ -42,18 +42,36 @@ const ANSWERS: Readonly<Record<Window, readonly Moment[]>> = {
 };
 
 export const DECLINE: Action = { type: 'decline' };
-const unitsNumbered = (t: Table): readonly number[] => Array.from({ length: UNITS(t) }, (_, unit) => unit);
 
-/** Units an interrupt may name; a card that names nobody has none. */
-function nameable(t: Table, card: number): readonly number[] {
+/** The next unit from this one on that an interrupt may name; -1: none, or the card names nobody. */
+function nextNameable(t: Table, card: number, from: number): number {
   const { names } = effectOf(idOf(card));
-  return names ? unitsNumbered(t).filter(unit => mayName(t, names, unit, passive(t))) : [];
+  if (names) for (let unit = from; unit < UNITS(t); unit++) if (mayName(t, names, unit, passive(t))) return unit;
+  return -1;
+}
+function nameable(t: Table, card: number): readonly number[] {
+  const found: number[] = [];
+  for (let unit = nextNameable(t, card, 0); unit >= 0; unit = nextNameable(t, card, unit + 1)) found.push(unit);
+  return found;
 }
 /** Whether a card could do something now, as far as everyone can see. */
-function couldPlay({ table: t, setup }: Pub, card: number, window: Window): boolean {
+const couldPlay = (pub: Pub, card: number, window: Window): boolean => answers(card, window) && couldAct(pub, card);
+function couldAct(pub: Pub, card: number): boolean {
+  if (isVoid(pub, idOf(card))) return false;
+  return !effectOf(idOf(card)).names || nextNameable(pub.table, card, 0) >= 0;
+}
+function answers(card: number, window: Window): boolean {
   const moment = momentOf(card);
-  if (moment === null || !ANSWERS[window].includes(moment) || isVoid({ setup }, idOf(card))) return false;
-  return !effectOf(idOf(card)).names || nameable(t, card).length > 0;
+  return moment !== null && ANSWERS[window].includes(moment);
+}
+/** Cards of a deck that are interrupts in this window: decks never change, and are read once each. */
+const windows = new Map<readonly number[], Map<Window, readonly number[]>>();
+function answering(deck: readonly number[], window: Window): readonly number[] {
+  const known = windows.get(deck)?.get(window);
+  if (known) return known;
+  const found = deck.filter(card => answers(card, window));
+  windows.set(deck, (windows.get(deck) ?? new Map()).set(window, found));
+  return found;
 }
 
 /** §4-int-b One interrupt a turn; §4-int-a of the passive side only. */
@@ -61,7 +79,8 @@ function couldInterrupt(pub: Pub, window: Window): boolean {
   const { table: t, setup } = pub;
   const side = passive(t);
   if (t.interrupt !== null || t.held[side] === 0) return false;
-  return deckOf(side, yearOf(setup.scenario)).some(card => !t.gone.includes(card) && couldPlay(pub, card, window));
+  const cards = answering(deckOf(side, yearOf(setup.scenario)), window);
+  return cards.some(card => !t.gone.includes(card) && couldAct(pub, card));
 }
 
 function interruptsHeld(view: LongstreetView, window: Window): Action[] {

@@ -14,11 +14,11 @@ import {
   type Point,
   type Polygon,
   type Pose,
-  pointAt,
   rectangle,
   shifted,
   sideOf,
   sideOfPiece,
+  spanIn,
 } from '@bivouac/maps/plane';
 import { BW, kindOf } from '../data/index.ts';
 import type { Pub } from '../state.ts';
@@ -32,10 +32,8 @@ export const LANE: Lane = { left: NEAR.rounding - BW / 2, right: BW / 2 - NEAR.r
 const THIN: Lane = { left: -50, right: 50 };
 
 /** The middle of a base's front edge, facing with its unit. */
-export const muzzleOf = ({ pose, boxes }: Footprint, base: number): Pose => ({
-  ...pointAt(pose, boxes[base]!.front, (boxes[base]!.left + boxes[base]!.right) / 2),
-  heading: pose.heading,
-});
+export const muzzleOf = ({ pose, boxes }: Footprint, base: number): Pose =>
+  shifted(pose, boxes[base]!.front, (boxes[base]!.left + boxes[base]!.right) / 2);
 
 const isCrest = ({ kind }: Ground): boolean => kindOf(kind).lane === 'crest';
 
@@ -130,13 +128,15 @@ export const sightOf = ({ from, to }: { readonly from: Point; readonly to: Point
 });
 /** §5-vol-b The same for a slanting line, thickened to 0.1 BW. */
 export const isClearSight = (pub: Pub, sight: Sight, firing: Polygon, target: Polygon): boolean =>
-  !terrainOf(pub).hiding.some(ground => isBetween(sight, ground)) && !hasCrestCover(pub, firing, target);
+  !isAnyBetween(sight, terrainOf(pub).hiding) && !hasCrestCover(pub, firing, target);
 
-function isBetween({ pose, length }: Sight, { area, line, around }: Ground): boolean {
+function isAnyBetween({ pose, length }: Sight, grounds: readonly Ground[]): boolean {
   if (length <= NEAR.edge) return false;
   const strip = rectangle(pose, { left: THIN.left, right: THIN.right, rear: NEAR.edge, front: length + NEAR.rounding });
-  if (!isAbout(strip, around, 0)) return false;
-  return area ? covers(area, strip) : crossesLine(strip, line);
+  return grounds.some(({ area, line, around }) => {
+    if (!isAbout(strip, around, 0)) return false;
+    return area ? covers(area, strip) : crossesLine(strip, line);
+  });
 }
 
 /** §2-obs-a, §2-obs-b, §5-aterr-a Guns, and only they, reach 2 BW beyond the near edge of the nearest wood, field or wall; §2-hill-a and to a crest. */
@@ -154,14 +154,16 @@ export const sightEnd = (pub: Pub, { pose }: Sight, range: number): number => la
 /** §5-aterr-b Whether wood, wall or crest lies between across all that a gun sees of the target. */
 export function hasCoverInLane(pub: Pub, muzzle: Pose, firing: Polygon, target: Footprint, base: Polygon): boolean {
   if (hasCrestCover(pub, firing, base)) return true; // §2-hill-a
-  const between = terrainOf(pub).sheltering;
-  if (between.length === 0) return false;
+  const { sheltering } = terrainOf(pub);
+  if (sheltering.length === 0) return false;
+  const way = rectangle(muzzle, { ...LANE, rear: 0, front: spanIn(muzzle, target.outline).front });
+  const between = sheltering.filter(({ around }) => isAbout(way, around, NEAR.edge)); // a quick look
   const lines = between.flatMap(({ area, line }) => (area ? [] : [line]));
   const areas = between.flatMap(({ area }) => (area ? [area] : []));
   return openWidth(muzzle, LANE, NEAR.edge, target.outline, { lines, areas }) <= NEAR.rounding;
 }
 export const hasCoverInSight = (pub: Pub, sight: Sight, firing: Polygon, target: Polygon): boolean =>
-  terrainOf(pub).sheltering.some(ground => isBetween(sight, ground)) || hasCrestCover(pub, firing, target);
+  isAnyBetween(sight, terrainOf(pub).sheltering) || hasCrestCover(pub, firing, target);
 
 /** What a lane meets first, as far as it reaches. */
 export const metIn = (muzzle: Pose, reach: number, shapes: readonly Polygon[]) =>

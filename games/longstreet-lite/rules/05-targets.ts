@@ -1,8 +1,8 @@
-import { crosses, type Nearest, nearestInZone, type Polygon } from '@bivouac/maps/plane';
+import { type Box, crosses, type Nearest, nearestInZone, type Polygon, polygon, spanIn } from '@bivouac/maps/plane';
 import { ARTILLERY, BW, kindOf } from '../data/index.ts';
 import { armOf, isArtillery, isLimbered, isOnTable, type Pub, sideOf, UNITS } from '../state.ts';
 import { CLOSE, type Footprint, footprintOf, isAbout, isBehindFront, isDense, NEAR } from './01-units.ts';
-import { groundUnder, isDifficultFor, isInWater } from './02-terrain.ts';
+import { type Ground, isDifficultFor, isInWater, meets, terrainOf } from './02-terrain.ts';
 import type { Mode } from './04-effect-record.ts';
 import { fireEffect } from './04-effects.ts';
 import {
@@ -33,39 +33,70 @@ export interface Shot {
   readonly need: number; // the face that hits
 }
 
-/** The bases of all other units: whose, and whether of friends. */
+/** The bases of other units: whose, and whether of friends. */
 interface Others {
   readonly shapes: readonly Polygon[];
   readonly units: readonly number[];
+  readonly blocks: readonly Other[];
   readonly side: number;
   readonly equals: Set<number>; // between which the firer may have the choice
 }
-/** Within reach: what lies farther off is neither met nor in the way. */
+interface Other {
+  readonly unit: number;
+  readonly bases: readonly Polygon[];
+  readonly span: Box; // all of it, in the firer's frame
+}
+/** Within reach and in the zone of the whole front: what lies elsewhere is neither met nor in the way. */
 function othersOf(pub: Pub, unit: number, reach: number, equals: Set<number>): Others {
   const { table: t } = pub;
-  const { outline } = footprintOf(pub, unit);
-  const shapes: Polygon[] = [];
-  const units: number[] = [];
+  const { pose, outline, box } = footprintOf(pub, unit);
+  const blocks: Other[] = [];
   for (let other = 0; other < UNITS(t); other++) {
     if (other === unit || !isOnTable(t, other)) continue;
     const its = footprintOf(pub, other);
     if (!isAbout(outline, its.outline, reach)) continue;
-    for (const base of its.bases) {
-      shapes.push(base);
-      units.push(other);
-    }
+    const span = spanIn(pose, its.outline);
+    if (mayWiden(box, span)) blocks.push({ unit: other, bases: its.bases, span });
   }
-  return { shapes, units, side: sideOf(t, unit), equals };
+  return { ...laidOut(blocks), blocks, side: sideOf(t, unit), equals };
+}
+function laidOut(blocks: readonly Other[]): { shapes: Polygon[]; units: number[] } {
+  const shapes: Polygon[] = [];
+  const units: number[] = [];
+  for (const { unit, bases } of blocks)
+    for (const base of bases) {
+      shapes.push(base);
+      units.push(unit);
+    }
+  return { shapes, units };
 }
 /** A quick look: whether any enemy is among them. */
-const hasEnemy = ({ table: t }: Pub, { units, side }: Others): boolean =>
-  units.some(other => sideOf(t, other) !== side);
+const hasEnemy = ({ table: t }: Pub, { blocks, side }: Others): boolean =>
+  blocks.some(({ unit }) => sideOf(t, unit) !== side);
+
+/** More than rounding does to a frame, to muzzles and to bases in their block. */
+const MARGIN = 4 * NEAR.rounding;
+/** A quick look: only those that may come into the lane of a base, or into the zone widened by 45 degrees. */
+const mayMeet = ({ left, right }: Box, span: Box): boolean =>
+  span.front > -MARGIN && span.right > left - MARGIN && span.left < right + MARGIN;
+const mayWiden = ({ left, right }: Box, span: Box): boolean =>
+  span.front > -MARGIN && Math.max(span.left - right, left - span.right) < span.front + MARGIN;
+const inLane = (others: Others, box: Box): Others => only(others, span => mayMeet(box, span));
+const inZone = (others: Others, box: Box): Others => only(others, span => mayWiden(box, span));
+/** A quick look: whether any enemy may be within small arms' and canister's range. */
+const hasCloseEnemy = ({ table: t }: Pub, { blocks, side }: Others): boolean =>
+  blocks.some(({ unit, span }) => sideOf(t, unit) !== side && span.rear <= CLOSE + NEAR.slack + MARGIN);
+function only(others: Others, is: (span: Box) => boolean): Others {
+  const blocks = others.blocks.filter(({ span }) => is(span));
+  return blocks.length === others.blocks.length ? others : { ...others, ...laidOut(blocks), blocks };
+}
 
 /** §5-who-a, §5-who-b, §5-who-d Whether a base of the front rank can fire at all. */
 export function canFire(pub: Pub, unit: number, base: Polygon): boolean {
   if (isInWater(pub, base)) return false; // §2-in-d
   if (!isArtillery(pub.table, unit)) return true;
-  return !groundUnder(pub, base).some(({ kind }) => ['wood', 'wall'].includes(kindOf(kind).id)); // §5-who-e
+  const masks = ({ kind }: Ground): boolean => ['wood', 'wall'].includes(kindOf(kind).id); // §5-who-e
+  return !terrainOf(pub).all.some(ground => masks(ground) && meets(ground, base));
 }
 
 /** A target found: the unit, the base that was met, how far, and the line if the zone was widened. */
@@ -77,7 +108,8 @@ interface Found {
 }
 
 /** §5-zone-b The first base straight ahead; §5-zone-c, §5-skir-e none if that is a friend. Of equals the one that is preferred. */
-function straight(pub: Pub, at: Footprint, base: number, others: Others, reach: number, prefer: number): Found | null {
+function straight(pub: Pub, at: Footprint, base: number, all: Others, reach: number, prefer: number): Found | null {
+  const others = inLane(all, at.boxes[base]!);
   const met = metIn(muzzleOf(at, base), reach, others.shapes);
   if (!met) return null;
   const foes = met.which.filter(i => sideOf(pub.table, others.units[i]!) !== others.side);
@@ -96,7 +128,9 @@ function note({ equals }: Others, met: readonly number[]): void {
 }
 
 /** §5-apri-b, §5-vol-b Enemy bases within 45 degrees that nothing blocks, the nearest first. */
-function widened(pub: Pub, at: Footprint, base: number, others: Others, prefer: number): Found[] {
+function widened(pub: Pub, at: Footprint, base: number, all: Others, prefer: number): Found[] {
+  const others = inZone(all, at.boxes[base]!);
+  if (!hasEnemy(pub, others)) return [];
   const muzzle = muzzleOf(at, base);
   const found: Found[] = [];
   others.shapes.forEach((shape, i) => {
@@ -113,19 +147,22 @@ function widened(pub: Pub, at: Footprint, base: number, others: Others, prefer: 
 function nearestOf(found: readonly Found[], others: Others, will: (each: Found) => boolean): Found | null {
   const best = found.find(will);
   if (!best) return null;
-  note(
-    others,
-    found.filter(each => each.distance === best.distance && will(each)).map(({ target }) => target),
-  );
+  const alike = found.filter(({ distance }) => distance === best.distance);
+  if (alike.length > 1)
+    note(
+      others,
+      alike.filter(will).map(({ target }) => target),
+    );
   return best;
 }
 /** Whether another unit than the target stands in a line of sight: across it, or with bases on either side of it. */
 function isBlocked({ from, to }: Nearest, { shapes, units }: Others, target: number): boolean {
   const [x, y] = [NEAR.rounding * Math.sign(from.y - to.y), NEAR.rounding * Math.sign(to.x - from.x)];
+  const line = polygon([from.x, from.y, to.x, to.y]);
   const beside = new Map<number, number>(); // 1 to the left, 2 to the right
   for (let j = 0; j < shapes.length; j++) {
     const [shape, unit] = [shapes[j]!, units[j]!];
-    if (unit === target) continue;
+    if (unit === target || !isAbout(shape, line, MARGIN)) continue;
     if (crosses(shape, from.x, from.y, to.x, to.y)) return true;
     if (crosses(shape, from.x + x, from.y + y, to.x + x, to.y + y)) beside.set(unit, (beside.get(unit) ?? 0) | 1);
     if (crosses(shape, from.x - x, from.y - y, to.x - x, to.y - y)) beside.set(unit, (beside.get(unit) ?? 0) | 2);
@@ -219,7 +256,8 @@ function gunShots(
   others: Others,
   prefer: number,
 ): Shot[] {
-  const close = able.flatMap(base => {
+  const near = hasCloseEnemy(pub, others) ? able : [];
+  const close = near.flatMap(base => {
     const found = canister(pub, at, base, others, prefer);
     return found ? [shotOf(pub, unit, at, base, 'canister', found)] : [];
   });

@@ -1,17 +1,65 @@
 import type { Rule, Text } from '@bivouac/kernel';
-import { type Around, type Box, notBeyond, onTable, overlaps, type Polygon, type Run } from '@bivouac/maps/plane';
-import { tableOf } from '../data/index.ts';
+import {
+  type Around,
+  type Box,
+  type Hand,
+  notBeyond,
+  onTable,
+  overlaps,
+  type Polygon,
+  type Pose,
+  type Run,
+  rectangle,
+  swept,
+  wheelAround,
+  wheelPieces,
+  wheelSwept,
+} from '@bivouac/maps/plane';
+import { FULL_TURN, tableOf } from '../data/index.ts';
 import { armOf, callOf, type Pub, type Table, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { type Block, basesAt, enemiesOf, type Footprint, footprintOf, friendsOf, isAbout, NEAR } from './01-units.ts';
-import { type Ground, isBarring, isDifficultFor, isImpassableFor, isRough, terrainOf } from './02-terrain.ts';
+import {
+  type Block,
+  basesAt,
+  enemiesOf,
+  type Footprint,
+  footprintOf,
+  friendsOf,
+  HAIR,
+  isAbout,
+  NEAR,
+} from './01-units.ts';
+import { bars, type Ground, liesIn, meets, terrainOf } from './02-terrain.ts';
 import type { Cause } from './04-effect-record.ts';
 import { moveEffect } from './04-effects.ts';
 
 // 6 DIRECTION AND PATH: what lies on the ground that a unit covers when it moves.
 
-/** The ground a box of the unit covers on its way, in convex pieces. */
-export type Sweep = (box: Box, run?: Run) => readonly Polygon[];
+/** The ground a box of the unit covers on its way, in so many convex pieces, and what holds a run of them if that is known. */
+export interface Sweep {
+  readonly count: number;
+  readonly pieces: (box: Box, run: Run) => readonly Polygon[];
+  readonly around: (box: Box, run: Run) => Polygon | null;
+}
+export const onePiece = (piece: (box: Box) => Polygon): Sweep => ({
+  count: 1,
+  pieces: box => [piece(box)],
+  around: () => null,
+});
+export const straightOn = (pose: Pose, x: number, y: number): Sweep =>
+  onePiece(box => swept(rectangle(pose, box), x, y));
+/** A wheel on a front corner. */
+export const wheelOn = (pose: Pose, half: number, pivot: Hand, turn: number): Sweep => {
+  const count = wheelPieces(turn);
+  return {
+    count,
+    pieces: (box, run) => wheelSwept(pose, half, pivot, turn, box, run),
+    around: (box, run) =>
+      Math.abs(turn) * (run.to - run.from + 1) <= (count * FULL_TURN) / 4
+        ? wheelAround(pose, half, pivot, turn, box, run)
+        : null,
+  };
+};
 
 /** §6-path-a What a way meets. */
 export interface Met {
@@ -31,27 +79,42 @@ export const metNothing = (): Met => ({
   difficult: false,
 });
 
-/** Everything that a way could meet: what is not near the box around it is not asked about again. */
-interface Near {
-  readonly enemies: readonly number[];
-  readonly friends: readonly number[];
-  readonly isRough: boolean; // difficult or impassable ground
-  readonly isEdge: boolean;
+/** Another unit, and where it stands. */
+export interface Other {
+  readonly unit: number;
+  readonly at: Footprint;
 }
-/** Bases may stick out of their block by what rounding does. */
-const HAIR = 2 * NEAR.rounding;
-function nearOf(pub: Pub, unit: number, box: Around): Near {
+/** Everything that a way could meet: what is not near the ground around it is not asked about again. */
+export interface Near {
+  readonly enemies: readonly Other[];
+  readonly friends: readonly Other[];
+  readonly impassable: readonly Ground[];
+  readonly difficult: readonly Ground[];
+  readonly crossings: readonly Ground[];
+  readonly edge: readonly [number, number] | null; // of the table
+}
+export function nearOf(pub: Pub, unit: number, box: Around): Near {
   const { table: t, setup } = pub;
   const [width, height] = tableOf(setup.scenario);
   const arm = armOf(t, unit);
-  const { difficult, impassable } = terrainOf(pub);
-  const isNear = (other: number): boolean => isAbout(footprintOf(pub, other).outline, box, NEAR.touch + HAIR);
+  const { difficult, impassable, crossings } = terrainOf(pub);
+  const near = (units: readonly number[]): readonly Other[] => {
+    const found: Other[] = [];
+    for (const other of units) {
+      const at = footprintOf(pub, other);
+      if (isAbout(at.outline, box, NEAR.touch + HAIR)) found.push({ unit: other, at });
+    }
+    return found;
+  };
   const lies = ({ around }: Ground): boolean => isAbout(around, box, HAIR);
+  const isEdge = box.west < HAIR || box.south < HAIR || box.east > width - HAIR || box.north > height - HAIR;
   return {
-    enemies: enemiesOf(t, unit).filter(isNear),
-    friends: friendsOf(t, unit).filter(isNear),
-    isRough: difficult[arm]!.some(lies) || impassable[arm]!.some(lies),
-    isEdge: box.west < HAIR || box.south < HAIR || box.east > width - HAIR || box.north > height - HAIR,
+    enemies: near(enemiesOf(t, unit)),
+    friends: near(friendsOf(t, unit)),
+    impassable: impassable[arm]!.filter(lies),
+    difficult: difficult[arm]!.filter(lies),
+    crossings,
+    edge: isEdge ? [width, height] : null,
   };
 }
 export function boxAround(shapes: readonly Polygon[]): Around {
@@ -64,12 +127,33 @@ export function boxAround(shapes: readonly Polygon[]): Around {
   }
   return { west, east, south, north };
 }
-const isNothing = ({ enemies, friends, isRough, isEdge }: Near): boolean =>
-  !isRough && !isEdge && enemies.length === 0 && friends.length === 0;
+export const isNothing = ({ enemies, friends, impassable, difficult, edge }: Near): boolean =>
+  edge === null && impassable.length + difficult.length + enemies.length + friends.length === 0;
+/** Most of them are nobody: no list is made for that. */
+const those = <T>(all: readonly T[], is: (each: T) => boolean): readonly T[] =>
+  all.length === 0 ? all : all.filter(is);
+/** What of it lies in a shape or touches it. */
+export function within(near: Near, shape: Polygon): Near {
+  const { enemies, friends, impassable, difficult, crossings, edge } = near;
+  const lies = (ground: Ground): boolean => liesIn(ground, shape);
+  return {
+    enemies: those(enemies, ({ at }) => notBeyond(shape, at.outline, NEAR.touch + HAIR)),
+    friends: those(friends, ({ at }) => notBeyond(shape, at.outline, HAIR)),
+    impassable: those(impassable, lies),
+    difficult: those(difficult, lies),
+    crossings,
+    edge: edge && !onTable(shape, edge[0], edge[1]) ? edge : null,
+  };
+}
+/** The same for a run of pieces. */
+function withinRun(near: Near, { around }: Sweep, box: Box, run: Run): Near {
+  const shape = around(box, run);
+  return shape ? within(near, shape) : near;
+}
 
 /**
- * First the whole block in one piece; only if that meets something, base by base. `around` holds all of it, if that is known.
- * Enemies do not count for whoever charges them.
+ * First the whole block; only between the first and the last piece of its way that meets something, base by base. `known`: all
+ * that lies about, if somebody has looked before; and `counts`, if not all of it does.
  */
 export function meetOnWay(
   pub: Pub,
@@ -77,68 +161,93 @@ export function meetOnWay(
   at: Block,
   sweep: Sweep,
   met: Met,
-  around?: Polygon,
-  charges = false,
+  known?: Near,
+  counts = known,
 ): void {
-  if (around && isClear(pub, unit, around)) return;
-  const block = sweep(at.box);
-  const near = nearOf(pub, unit, boxAround(block));
-  if (isNothing(near)) return;
-  const run = metRun(pub, unit, block, near);
-  const counts = charges ? { ...near, enemies: [] } : near;
-  if (!run || isNothing(counts)) return;
-  for (const box of at.boxes) for (const shape of sweep(box, run)) meetNear(pub, unit, shape, counts, met);
+  if (counts && isNothing(counts)) return;
+  const all = { from: 0, to: sweep.count - 1 };
+  const whole = sweep.around(at.box, all);
+  const pieces = whole ? [whole] : sweep.pieces(at.box, all);
+  const narrow = (near: Near): Near => (pieces.length === 1 ? within(near, pieces[0]!) : near);
+  const near = narrow(known ?? nearOf(pub, unit, boxAround(pieces)));
+  const counted = counts ? narrow(counts) : near;
+  if (isNothing(counted)) return;
+  const run = runMet(near, sweep, at.box, all);
+  if (run) for (const box of at.boxes) meetRun(counted, sweep, box, run, met);
 }
-/** A quick look: whether nothing at all lies in this ground or touches it. */
-const isClear = (pub: Pub, unit: number, shape: Polygon): boolean =>
-  isFriendless(pub, unit, shape) &&
-  !enemiesOf(pub.table, unit).some(enemy => notBeyond(shape, footprintOf(pub, enemy).outline, NEAR.touch + HAIR));
-/** The same, but for enemies; without disorder, if that is allowed. */
-export function isFriendless(pub: Pub, unit: number, shape: Polygon, disorder = false): boolean {
-  const { table: t, setup } = pub;
-  const [width, height] = tableOf(setup.scenario);
-  if (!onTable(shape, width, height)) return false;
-  if (disorder) return !isBarring(pub, armOf(t, unit), shape);
-  const isNear = (friend: number): boolean => notBeyond(shape, footprintOf(pub, friend).outline, HAIR);
-  return !friendsOf(t, unit).some(isNear) && !isRough(pub, armOf(t, unit), shape);
+function runMet(near: Near, sweep: Sweep, box: Box, all: Run): Run | null {
+  const from = endMet(near, sweep, box, all, true);
+  return from < 0 ? null : { from, to: endMet(near, sweep, box, { from, to: all.to }, false) };
 }
-/** From the first to the last piece that meets something. */
-function metRun(pub: Pub, unit: number, block: readonly Polygon[], near: Near): Run | null {
-  let run: Run | null = null;
-  block.forEach((shape, i) => {
-    const met = metNothing();
-    meetNear(pub, unit, shape, near, met);
-    if (!isFree(met)) run = { from: run?.from ?? i, to: i };
-  });
-  return run;
+/** A run this short is looked at piece by piece; a longer one in two halves, as far as anything is near to each. */
+const FEW = 2;
+export const isShort = ({ from, to }: Run): boolean => to - from < FEW;
+export function halvesOf({ from, to }: Run): readonly [Run, Run] {
+  const middle = (from + to) >> 1;
+  return [
+    { from, to: middle },
+    { from: middle + 1, to },
+  ];
 }
-const isFree = ({ off, barred, crossed, touched, friends, difficult }: Met): boolean =>
-  !off && !barred && crossed < 0 && touched < 0 && friends.length === 0 && !difficult;
+/** The first piece that meets something, or the last; -1 if none does. */
+function endMet(near: Near, sweep: Sweep, box: Box, run: Run, first: boolean): number {
+  if (isNothing(near)) return -1;
+  if (isShort(run)) {
+    const is = (piece: Polygon): boolean => isMet(near, piece);
+    const pieces = sweep.pieces(box, run);
+    const found = first ? pieces.findIndex(is) : pieces.findLastIndex(is);
+    return found < 0 ? -1 : run.from + found;
+  }
+  const [early, late] = halvesOf(run);
+  const inHalf = (half: Run): number => endMet(withinRun(near, sweep, box, half), sweep, box, half, first);
+  const found = inHalf(first ? early : late);
+  return found >= 0 ? found : inHalf(first ? late : early);
+}
+const isMet = ({ enemies, friends, impassable, difficult, crossings, edge }: Near, shape: Polygon): boolean =>
+  (edge !== null && !onTable(shape, edge[0], edge[1])) ||
+  impassable.some(ground => bars(ground, shape, crossings)) ||
+  difficult.some(ground => meets(ground, shape)) ||
+  friends.some(({ at }) => isOn(at, shape)) ||
+  enemies.some(({ at }) => isOn(at, shape) || isTouched(at, shape));
+
+/** What the pieces of a run meet, in their order. */
+function meetRun(about: Near, sweep: Sweep, box: Box, run: Run, met: Met): void {
+  const near = withinRun(about, sweep, box, run);
+  if (isNothing(near) || isKnown(near, met)) return;
+  if (isShort(run)) for (const shape of sweep.pieces(box, run)) meetNear(near, shape, met);
+  else for (const half of halvesOf(run)) meetRun(near, sweep, box, half, met);
+}
+/** Whether nothing of it would be news. */
+const isKnown = ({ enemies, friends, impassable, difficult, edge }: Near, met: Met): boolean =>
+  enemies.length === 0 &&
+  (met.off || edge === null) &&
+  (met.barred || impassable.length === 0) &&
+  (met.difficult || difficult.length === 0) &&
+  friends.every(({ unit }) => met.friends.includes(unit));
 
 /** What convex pieces of ground meet. */
 export function meet(pub: Pub, unit: number, shapes: readonly Polygon[], met: Met): void {
   const near = nearOf(pub, unit, boxAround(shapes));
-  if (!isNothing(near)) for (const shape of shapes) meetNear(pub, unit, shape, near, met);
+  if (!isNothing(near)) for (const shape of shapes) meetNear(near, shape, met);
 }
-function meetNear(pub: Pub, unit: number, shape: Polygon, near: Near, met: Met): void {
-  const [width, height] = tableOf(pub.setup.scenario);
-  const arm = armOf(pub.table, unit);
-  if (near.isEdge && !met.off && !onTable(shape, width, height)) met.off = true;
-  if (near.isRough && !met.barred && isImpassableFor(pub, arm, shape)) met.barred = true;
-  if (near.isRough && !met.difficult && isDifficultFor(pub, arm, shape)) met.difficult = true;
-  for (const enemy of near.enemies) meetEnemy(footprintOf(pub, enemy), enemy, shape, met);
-  for (const friend of near.friends)
-    if (!met.friends.includes(friend) && isOn(footprintOf(pub, friend), shape)) met.friends.push(friend);
+function meetNear({ enemies, friends, impassable, difficult, crossings, edge }: Near, shape: Polygon, met: Met): void {
+  if (edge && !met.off && !onTable(shape, edge[0], edge[1])) met.off = true;
+  if (!met.barred && impassable.some(ground => bars(ground, shape, crossings))) met.barred = true;
+  if (!met.difficult && difficult.some(ground => meets(ground, shape))) met.difficult = true;
+  for (const enemy of enemies) meetEnemy(enemy, shape, met);
+  for (const { unit, at } of friends) if (!met.friends.includes(unit) && isOn(at, shape)) met.friends.push(unit);
 }
 
 /** Whether a convex piece of ground overlaps a unit. */
 export const isOn = ({ outline, bases }: Footprint, shape: Polygon): boolean =>
   overlaps(outline, shape, NEAR.rounding) && bases.some(base => overlaps(base, shape, NEAR.rounding));
 
-function meetEnemy(at: Footprint, enemy: number, shape: Polygon, met: Met): void {
-  if (!isAbout(at.outline, shape, NEAR.touch)) return;
-  if (isOn(at, shape)) met.crossed = enemy;
-  else if (at.bases.some(base => notBeyond(base, shape, NEAR.touch))) met.touched = enemy;
+const isTouched = ({ outline, bases }: Footprint, shape: Polygon): boolean =>
+  isAbout(outline, shape, NEAR.touch) && bases.some(base => notBeyond(base, shape, NEAR.touch));
+
+function meetEnemy({ unit, at }: Other, shape: Polygon, met: Met): void {
+  if (isOn(at, shape)) met.crossed = unit;
+  else if (isTouched(at, shape)) met.touched = unit;
 }
 
 /** What no number of cards allows: off the table, impassable ground, enemies. */
@@ -152,13 +261,19 @@ export function whyNotGround({ table: t }: Pub, unit: number, met: Met): Text | 
 }
 
 /** §1-rank-d, §6-inter-a Nobody stops on another. */
-export function whyNotRest(pub: Pub, unit: number, at: Block, rule: Rule): Text | null {
-  const { table: t } = pub;
-  const under = friendsOf(t, unit).find(friend => {
-    const its = footprintOf(pub, friend);
+export const whyNotRest = (pub: Pub, unit: number, at: Block, rule: Rule): Text | null =>
+  whyNotOn(
+    pub.table,
+    unit,
+    friendsOf(pub.table, unit).map(friend => ({ unit: friend, at: footprintOf(pub, friend) })),
+    at,
+    rule,
+  );
+export function whyNotOn(t: Table, unit: number, friends: readonly Other[], at: Block, rule: Rule): Text | null {
+  const under = friends.find(({ at: its }) => {
     return isAbout(at.outline, its.outline, HAIR) && basesAt(at).some(base => isOn(its, base));
   });
-  return under === undefined ? null : tx('no.onFriend', { unit: unitId(t, unit), friend: unitId(t, under) }, rule);
+  return under ? tx('no.onFriend', { unit: unitId(t, unit), friend: unitId(t, under.unit) }, rule) : null;
 }
 
 const CAUSE_RULES: Readonly<Record<Cause, Rule>> = {

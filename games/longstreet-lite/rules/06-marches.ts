@@ -1,6 +1,7 @@
 import type { Text } from '@bivouac/kernel';
 import {
   arcLength,
+  type Box,
   corridor,
   facedAbout,
   farthestCorner,
@@ -15,16 +16,14 @@ import {
   posesBetween,
   rectangle,
   shifted,
-  swept,
-  wheelAround,
+  turnBetween,
   wheeled,
-  wheelSwept,
   withinTurn,
 } from '@bivouac/maps/plane';
 import { BW, FULL_TURN } from '../data/index.ts';
 import { type Action, isInfantry, isLimbered, type Prolong, type Pub, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { type Footprint, footprintAt, footprintOf, isColumn, isLinear, isNearEnemy, NEAR } from './01-units.ts';
+import { type Block, blockAt, footprintAt, footprintOf, isColumn, isLinear, isNearEnemy, NEAR } from './01-units.ts';
 import type { Cause, MoveKind } from './04-effect-record.ts';
 import { allowance } from './06-allowance.ts';
 import {
@@ -32,7 +31,10 @@ import {
   meet,
   meetOnWay,
   metNothing,
+  onePiece,
   type Sweep,
+  straightOn,
+  wheelOn,
   whyNotDisorder,
   whyNotGround,
   whyNotRest,
@@ -67,7 +69,7 @@ export interface Judged {
   readonly cost: number;
   readonly causes: readonly Cause[];
 }
-const refusedAs = (why: Text, at: Footprint, form: string): Judged => ({
+const refusedAs = (why: Text, at: Block, form: string): Judged => ({
   why,
   pose: at.pose,
   form,
@@ -92,24 +94,17 @@ export const wheelCost = (files: number, turn: number): number => arcLength(file
 const costOf = (files: number, step: Step): number =>
   step.kind === 'go' ? lengthOf(step.x, step.y) : step.kind === 'wheel' ? wheelCost(files, step.turn) : 0;
 
-function after({ pose, box }: Footprint, step: Step): Pose {
+function after({ pose, box }: Block, step: Step): Pose {
   if (step.kind === 'about') return facedAbout(pose, -box.rear);
   // §1-edge-d
   if (step.kind === 'go') return { x: pose.x + step.x, y: pose.y + step.y, heading: pose.heading };
   return wheeled(pose, box.right, pivotOf(step), turnOf(step));
 }
-const sweepOf =
-  ({ pose, box: { right } }: Footprint, step: Step): Sweep =>
-  (box, run) => {
-    if (step.kind === 'go') return [swept(rectangle(pose, box), step.x, step.y)];
-    if (step.kind === 'about') return [rectangle(pose, box)];
-    return wheelSwept(pose, right, pivotOf(step), turnOf(step), box, run);
-  };
-
-const aroundOf = ({ pose, box }: Footprint, step: Step): Polygon | undefined =>
-  step.kind === 'wheel' && step.turn <= FULL_TURN / 4
-    ? wheelAround(pose, box.right, pivotOf(step), turnOf(step), box)
-    : undefined;
+function sweepOf({ pose, box: { right } }: Block, step: Step): Sweep {
+  if (step.kind === 'go') return straightOn(pose, step.x, step.y);
+  if (step.kind === 'about') return onePiece(box => rectangle(pose, box));
+  return wheelOn(pose, right, pivotOf(step), turnOf(step));
+}
 
 /** §6-about-a Complete ranks in front, each file on its own ground: the files are mirrored. */
 const mirrored = (form: string): string => [...form].reverse().join('');
@@ -141,7 +136,7 @@ function walk(pub: Pub, unit: number, steps: readonly Step[], kind: MoveKind, ba
   const { table: t } = pub;
   const met = metNothing();
   const causes = new Set<Cause>();
-  let at = footprintOf(pub, unit);
+  let at: Block = footprintOf(pub, unit);
   let form = t.form[unit]!;
   const cost = steps.reduce((sum, step) => sum + costOf(at.files, step), 0);
   const far = whyNotFar(pub, unit, kind, cost, basic);
@@ -149,9 +144,9 @@ function walk(pub: Pub, unit: number, steps: readonly Step[], kind: MoveKind, ba
     const wrong = whyNotStep(pub, unit, at, step, kind, i);
     if (wrong) return refusedAs(wrong, at, form);
     if (step.kind === 'about' && isNearEnemy(pub, unit, at)) causes.add('aboutFace'); // §6-dis-c
-    if (!far) meetOnWay(pub, unit, at, sweepOf(at, step), met, aroundOf(at, step)); // where it begins counts too, even if it only faces about
+    if (!far) meetOnWay(pub, unit, at, sweepOf(at, step), met); // where it begins counts too, even if it only faces about
     if (step.kind === 'about') form = mirrored(form);
-    at = footprintAt(after(at, step), form, at.depth);
+    at = blockAt(after(at, step), form, at.depth);
   }
   const why = far ?? whyNotGround(pub, unit, met) ?? whyNotRest(pub, unit, at, '§6-inter-a');
   return settle(pub, unit, { why, pose: at.pose, form, cost, causes: [...causes, ...causesOf(met)] }, basic);
@@ -166,7 +161,7 @@ const settle = (pub: Pub, unit: number, judged: Judged, basic: boolean): Judged 
 });
 
 /** §6-fwd-a, §6-diff-b, §6-diff-c Difficult and forward steps are not mixed, and difficult ones are declared first. */
-function whyNotStep(pub: Pub, unit: number, at: Footprint, step: Step, kind: MoveKind, i: number): Text | null {
+function whyNotStep(pub: Pub, unit: number, at: Block, step: Step, kind: MoveKind, i: number): Text | null {
   const who = { unit: unitId(pub.table, unit) };
   if (step.kind === 'about') return null;
   const difficult = isDifficultStep(at.pose, step);
@@ -231,11 +226,20 @@ export function judgeProlong(pub: Pub, unit: number, { x, y, heading }: Prolong)
   return settle(pub, unit, { why, pose, form, cost, causes: causesOf(met) }, false);
 }
 /** Poses in between, not more than 0.05 BW apart. */
-const shiftOf =
-  (from: Pose, to: Pose, far: number): Sweep =>
-  box => {
-    const poses = posesBetween(from, to, Math.max(1, Math.ceil(far / 50)));
-    return poses
-      .slice(1)
-      .map((pose, i) => hull([...rectangle(poses[i]!, box).corners, ...rectangle(pose, box).corners]));
+function shiftOf(from: Pose, to: Pose, far: number): Sweep {
+  const poses = posesBetween(from, to, Math.max(1, Math.ceil(far / 50)));
+  const piece = (box: Box, i: number): Polygon =>
+    hull([...rectangle(poses[i]!, box).corners, ...rectangle(poses[i + 1]!, box).corners]);
+  return {
+    count: poses.length - 1,
+    pieces: (box, run) => Array.from({ length: run.to - run.from + 1 }, (_, i) => piece(box, run.from + i)),
+    around: (box, run) => (run.to - run.from + 1 === poses.length - 1 ? allAround(from, to, box) : null),
   };
+}
+/** No corner ever goes farther than the whole shift and all of its own arc. */
+function allAround(from: Pose, to: Pose, { left, right, rear, front }: Box): Polygon {
+  const arm = Math.max(-left, right) + Math.max(-rear, front);
+  const turn = Math.abs(turnBetween(from.heading, to.heading));
+  const most = lengthOf(to.x - from.x, to.y - from.y) + arcLength(arm, turn) + 2 * NEAR.rounding;
+  return rectangle(from, { left: left - most, right: right + most, rear: rear - most, front: front + most });
+}

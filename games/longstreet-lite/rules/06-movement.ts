@@ -14,10 +14,12 @@ import {
   unitNumber,
 } from '../state.ts';
 import { type Key, tx } from '../text/keys.ts';
+import type { MoveEffect } from './04-effect-record.ts';
 import { isBarred, moveEffect } from './04-effects.ts';
 import { timeOf } from './04-untimely.ts';
 import { isChange, judgeChange } from './06-formations.ts';
 import { type Judged, judgeDrive, judgeMarch, judgeProlong } from './06-marches.ts';
+import { positionOf } from './kept.ts';
 import { spotOf, went } from './told.ts';
 
 // 6 THE MOVEMENT PHASE.
@@ -45,7 +47,25 @@ export function whyNotUnit({ table: t }: Pub, side: Side, slug: string): Text | 
   return null;
 }
 
+/** A move is judged when it is tried, and again when it is made: the last one is kept, with all that it depends on. */
+let last: {
+  readonly action: Moving;
+  readonly unit: number;
+  readonly position: number;
+  readonly cards: number;
+  readonly effect: MoveEffect | null;
+  readonly judged: Judged;
+} | null = null;
 export function judge(pub: Pub, unit: number, action: Moving): Judged {
+  const { table: t } = pub;
+  const [position, cards, effect] = [positionOf(pub), t.call?.cards ?? 0, moveEffect(t, unit)];
+  const isSame = last?.position === position && last.unit === unit && last.cards === cards && last.effect === effect;
+  if (last?.action === action && isSame) return last.judged;
+  const judged = judgeAnew(pub, unit, action);
+  last = { action, unit, position, cards, effect, judged };
+  return judged;
+}
+function judgeAnew(pub: Pub, unit: number, action: Moving): Judged {
   if (isChange(action)) return judgeChange(pub, unit, action);
   if (action.type === 'march') return judgeMarch(pub, unit, action);
   return action.type === 'drive' ? judgeDrive(pub, unit, action) : judgeProlong(pub, unit, action);

@@ -11,13 +11,12 @@ import {
   type Pose,
   pointAt,
   polygon,
+  type Run,
   rectangle,
   shifted,
   swept,
   turnOfArc,
-  wheelAround,
   wheeled,
-  wheelSwept,
 } from '@bivouac/maps/plane';
 import { BW } from '../data/index.ts';
 import { type Pub, unitId } from '../state.ts';
@@ -25,7 +24,6 @@ import { tx } from '../text/keys.ts';
 import {
   type Block,
   basesAt,
-  blockAt,
   enemiesOf,
   type Footprint,
   footprintOf,
@@ -34,7 +32,22 @@ import {
   NEAR,
 } from './01-units.ts';
 import { combatEffect } from './04-effects.ts';
-import { boxAround, isFriendless, type Met, meetOnWay, metNothing, whyNotRest } from './06-ground.ts';
+import {
+  halvesOf,
+  isNothing,
+  isShort,
+  type Met,
+  meetOnWay,
+  metNothing,
+  type Near,
+  nearOf,
+  type Other,
+  type Sweep,
+  straightOn,
+  wheelOn,
+  whyNotOn,
+  within,
+} from './06-ground.ts';
 import { keeping, positionOf } from './kept.ts';
 
 // 7 CHARGES: an opening wheel, then straight ahead to first contact.
@@ -49,13 +62,39 @@ export const mostWheel = (files: number): number => turnOfArc(files * BW, WHEEL)
 export const wheelArc = (files: number, wheel: number): number => arcLength(files * BW, Math.abs(wheel));
 export const chargeReach = (pub: Pub, unit: number): number => REACH + (combatEffect(pub.table, unit)?.reach ?? 0);
 
-/** An enemy, and where it stands. */
-interface Foe {
+const othersAt = (pub: Pub, units: readonly number[]): readonly Other[] =>
+  units.map(unit => ({ unit, at: footprintOf(pub, unit) }));
+
+/** What all charges of a unit are judged by: where it starts, the enemies, and what lies on any way it could take. */
+interface Field {
+  readonly pub: Pub;
   readonly unit: number;
-  readonly at: Footprint;
+  readonly start: Footprint;
+  readonly foes: readonly Other[];
+  readonly beside: readonly Other[]; // enemies so near that a wheel could touch them
+  readonly near: Near;
+  readonly counts: Near; // on the way: no enemy, and §7-cdis-a with two cards neither friends nor difficult ground
 }
-const foesOf = (pub: Pub, unit: number): readonly Foe[] =>
-  enemiesOf(pub.table, unit).map(enemy => ({ unit: enemy, at: footprintOf(pub, enemy) }));
+function fieldOf(pub: Pub, unit: number, foes = othersAt(pub, enemiesOf(pub.table, unit))): Field {
+  const start = footprintOf(pub, unit);
+  const beside = foes.filter(({ at }) => notBeyond(start.outline, at.outline, inWheel(start)));
+  const fan = fanOf(start, chargeReach(pub, unit) + NEAR.slack);
+  const near = within(nearOf(pub, unit, fan), fan);
+  const rough = mayDisorder(pub) ? { friends: [], difficult: [] } : {};
+  return { pub, unit, start, foes, beside, near, counts: { ...near, enemies: [], ...rough } };
+}
+/** A rectangle that holds all the ground of all its charges. */
+function fanOf(start: Footprint, reach: number): Polygon {
+  const { pose, box, files } = start;
+  const swung = inWheel(start);
+  const aside = swung + Math.min(reach, arcLength(reach, mostWheel(files)));
+  return rectangle(pose, {
+    left: box.left - aside,
+    right: box.right + aside,
+    rear: box.rear - swung,
+    front: swung + reach,
+  });
+}
 
 /** A charge that was looked at. */
 export interface Charge {
@@ -67,10 +106,17 @@ export interface Charge {
 
 /** Its front edge, and the strip ahead of it without the hair by which bases side by side may overlap. */
 const frontOf = (at: Block): Polygon => polygon(edgeOf(at.outline, 'front'));
-export const laneOf = ({ box }: Block) => ({ left: box.left + NEAR.rounding, right: box.right - NEAR.rounding });
+export const laneOf = ({ box }: Pick<Block, 'box'>) => ({
+  left: box.left + NEAR.rounding,
+  right: box.right - NEAR.rounding,
+});
 
 /** How far ahead the first base of a unit lies; NOT_MET: none is directly in front. */
-export function unitAhead(at: Block, lane: { left: number; right: number }, { bases }: Footprint): number {
+export function unitAhead(
+  at: Pick<Block, 'pose'>,
+  lane: { left: number; right: number },
+  { bases }: Footprint,
+): number {
   let least = NOT_MET;
   for (const base of bases) {
     const met = leastAhead(at.pose, lane, base);
@@ -83,42 +129,46 @@ export function unitAhead(at: Block, lane: { left: number; right: number }, { ba
 const pivotOf = (wheel: number): Hand => (wheel > 0 ? 'left' : 'right');
 
 /** §7-chg-d, §7-chg-b, §7-con-a, §7-chg-f Wheel, then straight, seen or unseen, to the first base on the way. `wheel` is positive to the left. */
-export function chargeOf(pub: Pub, unit: number, wheel: number, foes = foesOf(pub, unit)): Charge {
-  const start = footprintOf(pub, unit);
-  const form = pub.table.form[unit]!;
-  const turned =
-    wheel === 0 ? start : blockAt(wheeled(start.pose, start.box.right, pivotOf(wheel), wheel), form, start.depth);
-  const far = nearestAhead(foes, turned);
+export const chargeOf = (pub: Pub, unit: number, wheel: number): Charge => chargeIn(fieldOf(pub, unit), wheel);
+function chargeIn(field: Field, wheel: number, made = draftOf(field, wheel)): Charge {
+  const { pub, unit, start, foes } = field;
+  const { pose, far } = made;
+  const turned = standing(start, pose);
   const arc = wheelArc(start.files, wheel);
-  const end = blockAt(shifted(turned.pose, Math.max(0, far), 0), form, start.depth);
+  const end = standing(start, shifted(turned.pose, Math.max(0, far), 0));
   const touches = far === NOT_MET ? [] : touchedBy(foes, end);
   const charge = { end, cost: arc + Math.max(0, far), touches };
   const why =
     whyNotReach(pub, unit, start, wheel, far, charge.cost) ??
-    whyNotWheel(pub, unit, start, wheel, foes) ??
-    whyNotContact(pub, unit, start, turned, charge, foes) ??
-    whyNotWay(pub, unit, start, turned, charge);
-  return { ...charge, why };
+    whyNotWheel(field, wheel) ??
+    whyNotContact(field, turned, charge) ??
+    whyNotWay(field, turned, wheel, charge);
+  return { why, end, cost: charge.cost, touches };
 }
-
-/** A quick look: nobody is in reach after this wheel. */
-function isBeyond(pub: Pub, unit: number, wheel: number, foes: readonly Foe[]): boolean {
-  const start = footprintOf(pub, unit);
-  const reach = chargeReach(pub, unit) + NEAR.slack - wheelArc(start.files, wheel);
+/** Where a wheel leads, and how far ahead the first enemy is from there. */
+interface Draft {
+  readonly pose: Pose;
+  readonly far: number;
+}
+function draftOf({ start, foes }: Field, wheel: number, most = Number.POSITIVE_INFINITY): Draft {
   const pose = wheel === 0 ? start.pose : wheeled(start.pose, start.box.right, pivotOf(wheel), wheel);
-  return !foes.some(({ at }) => {
-    const far = leastAhead(pose, start.box, at.outline);
-    return far !== NOT_MET && far <= reach + NEAR.rounding;
-  });
+  return { pose, far: nearestAhead(foes, { pose, box: start.box }, most) };
 }
+const standing = (block: Block, pose: Pose): Block => {
+  const { files, depth, box, boxes } = block;
+  return pose === block.pose ? block : { pose, files, depth, box, outline: rectangle(pose, box), boxes };
+};
+/** How far it may go on after a wheel. */
+const leftAfter = ({ pub, unit, start }: Field, wheel: number): number =>
+  chargeReach(pub, unit) + NEAR.slack - wheelArc(start.files, wheel);
 
-/** §7-con-c Some part of the target is directly in front when the straight part begins. */
-function nearestAhead(foes: readonly Foe[], at: Block): number {
+/** §7-con-c Some part of the target is directly in front when the straight part begins; who is farther than `most` is not looked for. */
+function nearestAhead(foes: readonly Other[], at: Pick<Block, 'pose' | 'box'>, most: number): number {
   const lane = laneOf(at);
   let least = NOT_MET;
   for (const { at: its } of foes) {
     const about = leastAhead(at.pose, at.box, its.outline);
-    if (about === NOT_MET || (least !== NOT_MET && about > least + NEAR.touch)) continue;
+    if (about === NOT_MET || about > (least === NOT_MET ? most : least) + NEAR.touch) continue;
     const met = unitAhead(at, lane, its);
     if (met !== NOT_MET && (least === NOT_MET || met < least)) least = met;
   }
@@ -126,7 +176,7 @@ function nearestAhead(foes: readonly Foe[], at: Block): number {
 }
 
 /** §7-eng-a, §7-con-d Enemy units that touch the front edge. */
-function touchedBy(foes: readonly Foe[], end: Block): readonly number[] {
+function touchedBy(foes: readonly Other[], end: Block): readonly number[] {
   const front = frontOf(end);
   return foes.flatMap(({ unit, at }) => (touches(front, at) ? [unit] : []));
 }
@@ -150,43 +200,43 @@ function whyNotReach(
 
 /** No corner goes farther in the opening wheel: the outer front one 1 BW, those behind it a little more. */
 const inWheel = ({ box }: Footprint): number => WHEEL + Math.ceil((WHEEL * -box.rear) / (2 * box.right)) + NEAR.touch;
-function whyNotWheel(
-  { table: t }: Pub,
-  unit: number,
-  start: Footprint,
-  wheel: number,
-  foes: readonly Foe[],
-): Text | null {
-  if (wheel === 0) return null;
-  const near = foes.filter(({ at }) => notBeyond(start.outline, at.outline, inWheel(start)));
-  if (near.length === 0) return null;
-  const around = wheelAround(start.pose, start.box.right, pivotOf(wheel), wheel, start.box);
-  if (!near.some(({ at }) => notBeyond(around, at.outline, 2 * NEAR.touch))) return null;
-  const ground = wheelSwept(start.pose, start.box.right, pivotOf(wheel), wheel, start.box);
-  const met = near.find(({ at }) => ground.some(piece => touches(piece, at)));
-  const said = { unit: unitId(t, unit), enemy: unitId(t, met?.unit ?? 0) };
+function whyNotWheel({ pub, unit, start, beside }: Field, wheel: number): Text | null {
+  if (wheel === 0 || beside.length === 0) return null;
+  const sweep = wheelOn(start.pose, start.box.right, pivotOf(wheel), wheel);
+  const met = beside.find(({ at }) => touchesWheeling(sweep, start.box, { from: 0, to: sweep.count - 1 }, at));
+  const said = { unit: unitId(pub.table, unit), enemy: unitId(pub.table, met?.unit ?? 0) };
   return met === undefined ? null : tx('no.chargeTouchesWheeling', said, '§7-chg-e');
 }
+/** In halves, as far as it comes near at all. */
+function touchesWheeling(sweep: Sweep, box: Box, run: Run, its: Footprint): boolean {
+  const around = sweep.around(box, run);
+  if (around && !notBeyond(around, its.outline, 2 * NEAR.touch)) return false;
+  if (isShort(run)) return sweep.pieces(box, run).some(piece => touches(piece, its));
+  return halvesOf(run).some(half => touchesWheeling(sweep, box, half, its));
+}
 
-function whyNotContact(
-  pub: Pub,
-  unit: number,
-  start: Footprint,
-  turned: Block,
-  charge: Omit<Charge, 'why'>,
-  foes: readonly Foe[],
-): Text | null {
+function whyNotContact({ pub, unit, start, foes }: Field, turned: Block, charge: Omit<Charge, 'why'>): Text | null {
   const { table: t } = pub;
   const who = unitId(t, unit);
-  const box = boxAround([turned.outline, charge.end.outline]);
-  const near = foes.filter(({ at }) => isAbout(box, at.outline, NEAR.touch));
-  const grazed = near.find(({ at }) => grazes(turned, charge.end, at));
+  const way = wayOf(turned, charge.end.pose);
+  const front = frontOf(charge.end);
+  const grazed = foes.find(({ at }) => grazes(turned, way, front, at));
   if (grazed !== undefined) return tx('no.chargeGrazes', { unit: who, enemy: unitId(t, grazed.unit) }, '§7-con-b');
   const wrong = charge.touches.find(enemy => {
     const at = footprintOf(pub, enemy);
-    return !touchesFront(frontOf(charge.end), at) && !mayFlank(start, at);
+    return !touchesFront(front, at) && !mayFlank(start, at);
   });
   return wrong === undefined ? null : tx('no.chargeFlank', { unit: who, enemy: unitId(t, wrong) }, '§7-con-e');
+}
+/** The straight part of a charge, and all the ground it covers. */
+interface Way {
+  readonly x: number;
+  readonly y: number;
+  readonly ground: Polygon;
+}
+function wayOf({ pose, outline }: Block, end: Pose): Way {
+  const [x, y] = [end.x - pose.x, end.y - pose.y];
+  return { x, y, ground: swept(outline, x, y) };
 }
 
 /** So near to a corner a touch is one of the corner, not of either edge. */
@@ -203,11 +253,8 @@ function touchesFront(front: Polygon, { pose, box }: Footprint): boolean {
 }
 
 /** §7-con-b On the way or at its end a base of the enemy touches, but not the front edge. */
-function grazes(turned: Block, end: Block, enemy: Footprint): boolean {
-  const [x, y] = [end.pose.x - turned.pose.x, end.pose.y - turned.pose.y];
-  const ground = swept(turned.outline, x, y);
+function grazes(turned: Block, { x, y, ground }: Way, front: Polygon, enemy: Footprint): boolean {
   if (!notBeyond(ground, enemy.outline, NEAR.touch)) return false;
-  const front = frontOf(end);
   const near = enemy.bases.filter(
     base =>
       isAbout(ground, base, 2 * NEAR.touch) &&
@@ -234,49 +281,27 @@ export const basesBehind = ({ bases }: Footprint, enemy: Footprint): number =>
 
 const mayDisorder = ({ table: t }: Pub): boolean => t.call !== null && t.call.cards > 1;
 /** §7-cdis-a Difficult ground and friends need the second card; nobody ends on a friend, off the table or in a river. */
-function whyNotWay(pub: Pub, unit: number, start: Footprint, turned: Block, { end }: Omit<Charge, 'why'>): Text | null {
+function whyNotWay(field: Field, turned: Block, wheel: number, { end }: Omit<Charge, 'why'>): Text | null {
+  const { pub, unit, near } = field;
   const { table: t } = pub;
   const who = { unit: unitId(t, unit) };
-  const met = metInCharge(pub, unit, start, turned, end.pose);
+  const met = metInCharge(field, turned, wheel, end.pose);
   if (met.off) return tx('no.offTable', who, '§6-mov-d');
   if (met.barred) return tx('no.impassable', who, '§2-imp-a');
   if ((met.difficult || met.friends.length > 0) && !mayDisorder(pub))
     return tx(met.difficult ? 'no.chargeRough' : 'no.chargeFriends', who, '§7-cdis-a');
-  return whyNotRest(pub, unit, end, '§1-rank-d');
+  return whyNotOn(t, unit, near.friends, end, '§1-rank-d');
 }
-function metInCharge(pub: Pub, unit: number, start: Footprint, turned: Block, to: Pose): Met {
+/** Whom it charges does not count here. */
+function metInCharge({ pub, unit, start, near, counts }: Field, turned: Block, wheel: number, to: Pose): Met {
   const met = metNothing();
-  const turn = turned.pose.heading - start.pose.heading;
-  if (turn !== 0) meetInWheel(pub, unit, start, signedTurn(turn), met);
-  const [x, y] = [to.x - turned.pose.x, to.y - turned.pose.y];
-  const around = swept(rectangle(turned.pose, grown(turned.box)), x, y);
-  if (!isFriendless(pub, unit, around, mayDisorder(pub)))
-    meetOnWay(pub, unit, turned, box => [swept(rectangle(turned.pose, box), x, y)], met, undefined, true);
+  if (isNothing(counts)) return met;
+  const { pose, box } = start;
+  const on = straightOn(turned.pose, to.x - turned.pose.x, to.y - turned.pose.y);
+  if (wheel !== 0) meetOnWay(pub, unit, start, wheelOn(pose, box.right, pivotOf(wheel), wheel), met, near, counts);
+  meetOnWay(pub, unit, turned, on, met, near, counts);
   return met;
 }
-/** A quick look at all its ground comes first: whom it charges does not count here. */
-function meetInWheel(pub: Pub, unit: number, start: Footprint, wheel: number, met: Met): void {
-  const { pose, box } = start;
-  const pivot = pivotOf(wheel);
-  const around = wheelAround(pose, box.right, pivot, wheel, box);
-  if (isFriendless(pub, unit, around, mayDisorder(pub))) return;
-  meetOnWay(
-    pub,
-    unit,
-    start,
-    (part, run) => wheelSwept(pose, box.right, pivot, wheel, part, run),
-    met,
-    undefined,
-    true,
-  );
-}
-const grown = ({ left, right, rear, front }: Box): Box => ({
-  left: left - NEAR.touch,
-  right: right + NEAR.touch,
-  rear: rear - NEAR.touch,
-  front: front + NEAR.touch,
-});
-const signedTurn = (turn: number): number => (turn > 18_000 ? turn - 36_000 : turn < -18_000 ? turn + 36_000 : turn);
 
 /** Wheels are tried at so many angles, then more closely around the best. */
 const SAMPLES = 32;
@@ -289,22 +314,25 @@ export interface Targets {
 }
 export function targetsOf(pub: Pub, unit: number): Targets {
   const { call } = pub.table;
-  if (!isAnyNear(pub, unit)) return NOBODY;
+  const foes = foesInReach(pub, unit);
+  if (foes.length === 0) return NOBODY;
   const key = `${positionOf(pub)}|${unit}|${call?.cards}|${call?.modifier}|${call?.units}`;
-  return kept(key, () => targetsFound(pub, unit));
+  return kept(key, () => targetsFound(pub, unit, foes));
 }
 /** Every charge that is tried asks for the targets of its unit. */
 const kept = keeping<Targets>(64);
 const NOBODY: Targets = { costs: new Map(), wheels: new Map() };
 
-function targetsFound(pub: Pub, unit: number): Targets {
+function targetsFound(pub: Pub, unit: number, foes: readonly Other[]): Targets {
   const wheels = new Map<number, Charge>();
   const costs = new Map<number, number>();
   const best = new Map<number, number>();
-  const foes = foesInReach(pub, unit);
+  const field = fieldOf(pub, unit, foes);
   const look = (wheel: number): void => {
-    if (isBeyond(pub, unit, wheel, foes)) return;
-    const charge = chargeOf(pub, unit, wheel, foes);
+    const most = leftAfter(field, wheel);
+    const made = draftOf(field, wheel, most);
+    if (made.far === NOT_MET || made.far > most) return;
+    const charge = chargeIn(field, wheel, made);
     if (charge.why) return; // §7-tgt-b
     wheels.set(wheel, charge);
     for (const enemy of charge.touches)
@@ -323,16 +351,15 @@ function targetsFound(pub: Pub, unit: number): Targets {
   return { costs, wheels };
 }
 /** A quick look: those whom no charge could touch are left out. */
-function foesInReach(pub: Pub, unit: number): readonly Foe[] {
-  const { outline } = footprintOf(pub, unit);
-  const reach = chargeReach(pub, unit) + NEAR.slack + 2 * BW;
-  return foesOf(pub, unit).filter(({ at }) => isAbout(outline, at.outline, reach));
-}
-/** Whether any enemy is within reach at all: as far as it may charge, and as far as a corner swings. */
-function isAnyNear(pub: Pub, unit: number): boolean {
-  const { outline } = footprintOf(pub, unit);
-  const reach = chargeReach(pub, unit) + 2 * BW;
-  return enemiesOf(pub.table, unit).some(enemy => notBeyond(outline, footprintOf(pub, enemy).outline, reach));
+function foesInReach(pub: Pub, unit: number): readonly Other[] {
+  const start = footprintOf(pub, unit);
+  const reach = chargeReach(pub, unit) + NEAR.slack;
+  const about = reach + inWheel(start) + 2 * NEAR.touch;
+  const isNear = (enemy: number): boolean => notBeyond(start.outline, footprintOf(pub, enemy).outline, about);
+  const near = enemiesOf(pub.table, unit).filter(isNear);
+  if (near.length === 0) return [];
+  const fan = fanOf(start, reach);
+  return othersAt(pub, near).filter(({ at }) => notBeyond(fan, at.outline, 2 * NEAR.touch));
 }
 
 /** Why a unit may not charge so, the nearest target counted in. */

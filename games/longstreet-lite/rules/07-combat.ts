@@ -161,7 +161,8 @@ function beatDefenders(u: U): void {
 /** §7-aloss-a, §7-aloss-b, §7-aloss-d Whoever still has an enemy that was not beaten has lost, and loses a base. */
 function beatAttackers(u: U): void {
   const { attackers, defenders } = combatOf(u.table);
-  const stands = (unit: number): boolean => defenders.some(each => each.unit === unit && each.beaten === 0);
+  const stands = (unit: number): boolean =>
+    isOnTable(u.table, unit) && defenders.some(each => each.unit === unit && each.beaten === 0); // §7-pen-b may have broken it
   for (const attacker of attackers) {
     if (!attacker.enemies.some(enemy => stands(enemy.unit))) continue;
     attacker.beaten = 1;

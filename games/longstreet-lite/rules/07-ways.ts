@@ -1,5 +1,6 @@
 import {
   type Ground,
+  gap,
   latticeRetreat,
   nearerThan,
   notBeyond,
@@ -13,13 +14,14 @@ import {
   rectangle,
   shifted,
   straightRetreats,
+  sunkIn,
   swept,
   translated,
   turned,
 } from '@bivouac/maps/plane';
 import { BW, depthOf, FULL_TURN, tableOf } from '../data/index.ts';
 import { armOf, basesOf, depthsOf, isLimbered, type Pub, type Table } from '../state.ts';
-import { classOf, enemiesOf, type Footprint, footprintAt, footprintOf, friendsOf, NEAR } from './01-units.ts';
+import { classOf, enemiesOf, type Footprint, footprintAt, footprintOf, friendsOf, isAbout, NEAR } from './01-units.ts';
 import { isDifficultFor, isImpassableFor } from './02-terrain.ts';
 import { isOn } from './06-ground.ts';
 import { keeping, positionOf } from './kept.ts';
@@ -60,10 +62,11 @@ function waysFound(pub: Pub, retreating: Retreating): readonly Retreat[] {
   return winding ? [winding] : [];
 }
 
-/** What a unit keeps away from: an enemy, and the ground that its bases fill without a gap. */
+/** Another unit, the ground that its bases fill without a gap, and how far one keeps away from it: from friends not at all. */
 interface Kept {
   readonly its: Footprint;
   readonly solid: Polygon;
+  readonly limit: number;
 }
 const solidOf = ({ table: t }: Pub, unit: number, { pose, box, depth }: Footprint): Polygon =>
   rectangle(pose, { ...box, rear: -depth * Math.min(...depthsOf(t, unit)) });
@@ -73,43 +76,55 @@ const ROUNDED = 4;
 function groundFor(pub: Pub, { unit, at, engaged, distance }: Retreating): Ground {
   const { table: t, setup } = pub;
   const [width, height] = tableOf(setup.scenario);
-  const enemies = enemiesOf(t, unit).map(enemy => footprintOf(pub, enemy));
-  const fought = engaged.map(enemy => {
-    const its = footprintOf(pub, enemy);
-    return { its, solid: solidOf(pub, enemy, its) };
-  });
-  const others = [...enemies, ...friendsOf(t, unit).map(friend => footprintOf(pub, friend))];
-  const solid = solidOf(pub, unit, at);
   const limit = distance * BW;
+  const kept = (other: number, from: number): Kept => {
+    const its = footprintOf(pub, other);
+    return { its, solid: solidOf(pub, other, its), limit: from };
+  };
+  const enemies = enemiesOf(t, unit).map(enemy => kept(enemy, CLEAR));
+  const fought = engaged.map(enemy => kept(enemy, limit)); // §7-ret-c, §7-aret-a
+  const all = [...fought, ...enemies, ...friendsOf(t, unit).map(friend => kept(friend, 0))];
+  const solid = solidOf(pub, unit, at);
   return {
     isOpen(from, to) {
       const way = swept(translated(at.outline, from.x, from.y), to.x - from.x, to.y - from.y);
       if (!onTable(way, width, height)) return false; // §7-rout-b
-      return !enemies.some(enemy => isOn(enemy, way)) && !isImpassableFor(pub, armOf(t, unit), way); // §7-dir-d
+      return !enemies.some(({ its }) => isOn(its, way)) && !isImpassableFor(pub, armOf(t, unit), way); // §7-dir-d
     },
     mayRest({ x, y }) {
-      if (isTooNear(translated(solid, x, y), fought, limit)) return false;
       const outline = translated(at.outline, x, y);
-      const isFar = (its: Footprint, by: number): boolean => !notBeyond(outline, its.outline, by + ROUNDED);
-      const close = fought.filter(({ its }) => !isFar(its, limit));
-      const near = enemies.filter(enemy => !isFar(enemy, CLEAR));
-      const under = others.filter(other => !isFar(other, 0));
-      if (close.length + near.length + under.length === 0) return true;
-      const bases = at.bases.map(base => translated(base, x, y));
-      return (
-        !close.some(({ its }) => isNear(bases, its, limit)) && // §7-ret-c, §7-aret-a
-        !near.some(enemy => isNear(bases, enemy, CLEAR)) &&
-        !under.some(other => bases.some(base => isOn(other, base))) // §7-ret-f
-      );
+      const near = all.filter(each => isAbout(outline, each.its.outline, each.limit + ROUNDED));
+      if (near.length === 0) return true;
+      if (isTooNear(translated(solid, x, y), near)) return false;
+      const left = near.filter(each => notBeyond(outline, each.its.outline, each.limit + ROUNDED));
+      const bases = left.length > 0 ? at.bases.map(base => translated(base, x, y)) : [];
+      return !left.some(each => isNear(bases, each) || isUnder(bases, each)); // §7-ret-f
     },
-    isBad: ({ x, y }, by) => isTooNear(translated(solid, x, y), fought, limit - by),
+    isBad: ({ x, y }, by) => limit > by + ROUNDED && isTooNear(translated(solid, x, y), fought, by),
+    badWithin: ({ x, y }) => tooNearBy(translated(solid, x, y), all),
   };
 }
+/** Ground that overlaps so deep is split among bases of which some overlap deeper than rounding does. */
+const SUNK = 16;
 /** A quick look: bases that fill this ground are certainly too near. */
-const isTooNear = (solid: Polygon, fought: readonly Kept[], limit: number): boolean =>
-  limit > ROUNDED && fought.some(each => nearerThan(solid, each.solid, limit - ROUNDED));
-const isNear = (bases: readonly Polygon[], enemy: Footprint, limit: number): boolean =>
-  bases.some(base => nearerThan(base, enemy.outline, limit) && enemy.bases.some(its => nearerThan(base, its, limit)));
+const isTooNear = (solid: Polygon, all: readonly Kept[], by = 0): boolean =>
+  all.some(each =>
+    each.limit > 0 ? nearerThan(solid, each.solid, each.limit - by - ROUNDED) : overlaps(solid, each.solid, SUNK),
+  );
+/** By how much at least; 0: they may be far enough. */
+function tooNearBy(solid: Polygon, all: readonly Kept[]): number {
+  let most = 0;
+  for (const each of all) {
+    const limit = each.limit - ROUNDED - 1;
+    if (limit < 0) most = Math.max(most, sunkIn(solid, each.solid) - SUNK);
+    else if (limit > most && nearerThan(solid, each.solid, limit - most)) most = limit - gap(solid, each.solid);
+  }
+  return most;
+}
+const isNear = (bases: readonly Polygon[], { its, limit }: Kept): boolean =>
+  limit > 0 &&
+  bases.some(base => nearerThan(base, its.outline, limit) && its.bases.some(other => nearerThan(base, other, limit)));
+const isUnder = (bases: readonly Polygon[], { its }: Kept): boolean => bases.some(base => isOn(its, base));
 
 /** What the way of a unit passes. */
 export interface Passed {
