@@ -2,6 +2,7 @@ import type { Choices } from '@bivouac/kernel';
 import { type Action, unitNumber } from '../state.ts';
 import { chargeAnswers } from './charges.ts';
 import * as fights from './fights.ts';
+import { volleyAnswers } from './firing.ts';
 import * as openings from './openings.ts';
 import { moveAnswers, orderAnswers } from './orders.ts';
 import type { Scene, Scored } from './scene.ts';
@@ -75,4 +76,5 @@ export const PLAIN: Readonly<Record<string, Answers>> = {
 export const ANSWERS: Readonly<Record<string, Answers>> = {
   ...PLAIN,
   'interrupts.offer': patientAnswers,
+  'fire.shoot': volleyAnswers,
 };

@@ -1,5 +1,6 @@
-import { root } from '@bivouac/maps/plane';
+import { headingOf, root, turnBetween } from '@bivouac/maps/plane';
 import { BW } from '../data/index.ts';
+import { CLOSE } from '../rules/01-units.ts';
 import { judge as whyNotMove, whyNotUnit } from '../rules/06-movement.ts';
 import { hasActed, type Pub, unitId } from '../state.ts';
 import { type Body, blowOn, blowWorth, bodyAt, wayBetween } from './bodies.ts';
@@ -11,14 +12,15 @@ import type { Scene } from './scene.ts';
 
 // A whole side on paper: where everybody might stand, and what they do there to the enemy and he to them, who fires first.
 
-const FIRES = 0.5; // in our next turn: he comes before
+const FIRES = 0.7; // in our next turn: he comes before
 const GUNS_FIRE = 0.8; // besides, for many turns
-const SUFFERS = 1.5; // at once
+const SUFFERS = 1.2; // at once
 const CHARGES = 0.6;
 const CHARGED = 0.8;
 const LIKES = 6500; // infantry's distance, out of volleys
-const NEAR = 1.5; // how much more it is drawn to the enemy than on its own
+const NEAR = 1.5; // how much more it is drawn to the enemy's regiments than on its own
 const STAYS = 0.1; // what a move must bring
+const IDLE = 0.2; // a regiment that has nobody before it
 const CLASH = 3; // two on one spot
 
 /** A place of one unit, with all that can pass between it and each enemy. */
@@ -34,6 +36,7 @@ export interface Place {
   readonly blows: readonly (Blow | null)[];
   readonly struck: readonly (Blow | null)[];
   readonly alone: number;
+  readonly idle: number; // what it misses if it can fire at nobody
 }
 
 const REACHES = 4 * BW;
@@ -54,7 +57,8 @@ function placeOf(pub: Pub, number: number, way: Way | null, body: Body, enemies:
   const comes = enemies.map(enemy => comingTo(body, enemy));
   const later = new Map(enemies.map((enemy, e) => [enemy, aims[e]!] as const));
   const aimed = enemies.map(enemy => aimOf(pub, enemy, body));
-  const nearest = Math.min(...ways);
+  const drawn = body.foot ? ways.filter((_, e) => enemies[e]!.foot) : ways; // nobody is drawn to guns
+  const nearest = Math.min(...drawn);
   const parts = new Float64Array(PARTS.length);
   const fires = aims.some(aim => aim !== null) ? salvo([aims], enemies) : 0;
   addForm(parts, 1, body, enemies, nearest, fires, LIKES);
@@ -62,7 +66,25 @@ function placeOf(pub: Pub, number: number, way: Way | null, body: Body, enemies:
   const blows = enemies.map(enemy => blowOn(pub, body, enemy));
   const struck = enemies.map(enemy => blowOn(pub, enemy, body));
   const alone = (body.foot ? 0 : GUNS_FIRE * fires) + form - (way ? STAYS : 0);
-  return { number, way, body, ways, comes, later, masks: new Map(), aimed, blows, struck, alone };
+  const idle = idleness(body, enemies);
+  return { number, way, body, ways, comes, later, masks: new Map(), aimed, blows, struck, alone, idle };
+}
+const ALONE = 0.3;
+const WELL_ASIDE = 1.5;
+const LOOKS = 2000; // so far aside an enemy is still before it
+const RIGHT_ANGLE = 9000;
+/** What a regiment misses from which nobody can be fired at: the more, the longer it takes to bring it to the enemy's regiments. */
+function idleness(body: Body, enemies: readonly Body[]): number {
+  if (!body.foot) return 0;
+  const aside = enemies.map(enemy => (enemy.foot ? timeTo(body, enemy) : Number.POSITIVE_INFINITY));
+  const least = Math.min(...aside);
+  return least === Number.POSITIVE_INFINITY ? 0 : IDLE * (ALONE + Math.min(WELL_ASIDE, least));
+}
+function timeTo(body: Body, enemy: Body): number {
+  const x = enemy.x - (enemy.ahead * enemy.deep) / 2 - body.x;
+  const y = enemy.y - (enemy.aside * enemy.deep) / 2 - body.y;
+  const turn = Math.abs(turnBetween(body.heading, headingOf(Math.round(x), Math.round(y))));
+  return Math.max(0, wayBetween(body, enemy) - CLOSE) / CLOSE + Math.max(0, turn - LOOKS) / RIGHT_ANGLE;
 }
 /** The files of each that friends keep from firing. */
 const masksOf = (at: readonly Place[]): readonly number[] =>
@@ -143,12 +165,18 @@ export function boardOf({ side, own, enemies, t }: Scene, pub: Pub): Board {
   return { pub, own, enemies, places, masks };
 }
 
+const firesAny = (row: readonly (Aim | null)[], mask: number): boolean =>
+  row.some(aim => aim?.files.some((far, k) => far < Number.POSITIVE_INFINITY && !((mask >> k) & 1)));
+
 /** What an arrangement is worth to its side. */
 export function worthOf({ pub, enemies, masks }: Board, at: readonly Place[]): number {
   let worth = 0;
   const bodies = at.map(({ body }) => body);
   for (const { alone } of at) worth += alone;
-  worth += FIRES * salvo(laterAims(pub, at, enemies), enemies, masksOf(at));
+  const later = laterAims(pub, at, enemies);
+  const own = masksOf(at);
+  worth += FIRES * salvo(later, enemies, own);
+  for (let i = 0; i < at.length; i++) if (!firesAny(later[i]!, own[i]!)) worth -= at[i]!.idle;
   worth -=
     SUFFERS *
     salvo(

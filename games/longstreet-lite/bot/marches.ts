@@ -18,6 +18,7 @@ import { judge, type Moving } from '../rules/06-movement.ts';
 import { linearDepths } from '../rules/07-ways.ts';
 import { basesOf, filesOf, isInfantry, type Pub, unitId } from '../state.ts';
 import { type Body, bodyAt, lieOf, wayBetween } from './bodies.ts';
+import { edgesAhead, edgesNear } from './edges.ts';
 import { placeWorth } from './places.ts';
 import type { Scored } from './scene.ts';
 
@@ -48,16 +49,21 @@ function stepsTo(pub: Pub, unit: number, wheel: number, forward: number, rightwa
   return { move: { type: 'march', unit: unitId(t, unit), steps: [...turn, ...go] }, pose, form: t.form[unit]! };
 }
 
+const LITTLE = 300; // a wheel that is not worth its while
+/** How far it would turn to look at the middle of an enemy. */
+function turnTo(me: Body, enemy: Body): number {
+  const to = { x: enemy.x - (enemy.ahead * enemy.deep) / 2, y: enemy.y - (enemy.aside * enemy.deep) / 2 };
+  return turnBetween(me.heading, headingOf(Math.round(to.x - me.x), Math.round(to.y - me.y)));
+}
 /** Towards one enemy: facing him as far as one may, then on, to each distance that has a use. */
 function waysTowards(pub: Pub, me: Body, enemy: Body): readonly Way[] {
   const { table: t } = pub;
   const { unit } = me;
   const most = allowance(t, unit, 'forward');
-  const to = { x: enemy.x - (enemy.ahead * enemy.deep) / 2, y: enemy.y - (enemy.aside * enemy.deep) / 2 };
-  const asks = turnBetween(me.heading, headingOf(Math.round(to.x - me.x), Math.round(to.y - me.y)));
+  const asks = turnTo(me, enemy);
   const can = turnOfArc(me.files * BW, most);
   const full = Math.max(-can, Math.min(can, asks));
-  const wheels = Math.abs(full) < 300 ? [0] : [0, full, Math.trunc(full / 2)];
+  const wheels = Math.abs(full) < LITTLE ? [0] : [0, full, Math.trunc(full / 2)];
   const ways: (Way | null)[] = [];
   for (const wheel of wheels) {
     const left = most - wheelCost(me.files, Math.abs(wheel));
@@ -162,11 +168,11 @@ function waysOfLimber(pub: Pub, me: Body, towards: number, way: number): readonl
   return [...row, ...drives];
 }
 
-const nearest = (me: Body, enemies: readonly Body[]): readonly Body[] =>
-  [...enemies].sort((a, b) => wayBetween(me, a) - wayBetween(me, b)).slice(0, TARGETS);
+const byWay = (me: Body, enemies: readonly Body[]): readonly Body[] =>
+  [...enemies].sort((a, b) => wayBetween(me, a) - wayBetween(me, b));
 
 export function waysOf(pub: Pub, me: Body, enemies: readonly Body[]): readonly Way[] {
-  const targets = nearest(me, enemies);
+  const targets = byWay(me, enemies).slice(0, TARGETS);
   if (!isInfantry(pub.table, me.unit)) return targets.flatMap(enemy => waysOfGuns(pub, me, enemy));
   return [...targets.flatMap(enemy => waysTowards(pub, me, enemy)), ...waysBack(pub, me), ...waysToForm(pub, me)];
 }
@@ -210,11 +216,50 @@ function waysAside(pub: Pub, { unit }: Body): readonly Way[] {
     };
   });
 }
+const FACES = 4;
+/** Towards those who are not the nearest: to face them, and on as far as one may. */
+function waysToOthers(pub: Pub, me: Body, enemies: readonly Body[]): readonly Way[] {
+  const { unit } = me;
+  if (!isInfantry(pub.table, unit)) return [];
+  const most = allowance(pub.table, unit, 'forward');
+  const can = turnOfArc(me.files * BW, most);
+  return byWay(me, enemies)
+    .slice(TARGETS, FACES)
+    .flatMap(enemy => {
+      const asks = turnTo(me, enemy);
+      const wheel = Math.abs(asks) < LITTLE ? 0 : Math.max(-can, Math.min(can, asks));
+      const left = most - wheelCost(me.files, Math.abs(wheel));
+      return [stepsTo(pub, unit, wheel, 0, 0), left >= LEAST ? stepsTo(pub, unit, wheel, left, 0) : null];
+    })
+    .filter(way => way !== null);
+}
+/** To where it lines the edge of what hides, and fires out of it. */
+function waysToEdges(pub: Pub, { unit, files, half }: Body): readonly Way[] {
+  const { table: t } = pub;
+  if (!isInfantry(t, unit)) return [];
+  const most = allowance(t, unit, 'forward');
+  const start = poseOf(t, unit);
+  const can = turnOfArc(files * BW, most);
+  const found: Way[] = [];
+  const wheels = [0, ...edgesNear(pub, start, most + half).map(heading => turnBetween(start.heading, heading))];
+  for (const wheel of new Set(wheels)) {
+    if (Math.abs(wheel) > can) continue;
+    const pose = wheel === 0 ? start : wheeled(start, half, wheel > 0 ? 'left' : 'right', wheel);
+    const left = most - wheelCost(files, Math.abs(wheel));
+    for (const far of edgesAhead(pub, pose, half, left)) {
+      const way = stepsTo(pub, unit, wheel, far, 0);
+      if (way && (far >= LEAST || wheel !== 0)) found.push(way);
+    }
+  }
+  return found;
+}
 /** The same, and what only he considers who plans for all. */
 export const allWaysOf = (pub: Pub, me: Body, enemies: readonly Body[]): readonly Way[] => [
   ...waysOf(pub, me, enemies),
   ...waysThin(pub, me),
   ...waysAside(pub, me),
+  ...waysToEdges(pub, me),
+  ...waysToOthers(pub, me, enemies),
 ];
 
 const TRIES = 6; // places that the rules are asked about

@@ -4,6 +4,7 @@ import { modifiersFor, whyNotOrder } from '../rules/04-calls.ts';
 import { effectOf } from '../rules/04-effects.ts';
 import type { Action, LL, LongstreetView } from '../state.ts';
 import { type Board, boardOf, moveTo, type Place, worthOf } from './arrangement.ts';
+import { firers } from './firing.ts';
 import { sayOf } from './ideas.ts';
 import { MANY } from './openings.ts';
 import { chargeGain, helped, passing } from './orders.ts';
@@ -80,7 +81,7 @@ function marchesOf(scene: Scene): readonly March[] {
 function ordersOf(scene: Scene): readonly Scored[] {
   const { view, side } = scene;
   const charges = chargeGain(scene, ifCalled(view, 'combat', 1));
-  const volleys = volleyOrders(scene).map(({ action, worth }) => {
+  const volleys = volleyOrders(scene, firers(scene)).map(({ action, worth }) => {
     const cards = action.type === 'call' ? action.cards.length + (action.modifiers?.length ?? 0) : 0;
     return { action, worth: worth - cards * PRICE };
   });

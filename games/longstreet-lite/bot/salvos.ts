@@ -4,6 +4,7 @@ import { FAR } from '../rules/05-targets.ts';
 import type { Pub } from '../state.ts';
 import { type Body, isBehind, isHidden, isWalled, type Lie, lieOf } from './bodies.ts';
 import { spreadOf } from './chances.ts';
+import { isVeiled } from './edges.ts';
 
 // The fire of a whole side: every base at what is first before it. A card takes nearly all hits of a unit but the last, so that
 // the first hit on each unit is what counts, and two units that fire at one do little more than one of them.
@@ -27,7 +28,7 @@ export function aimOf(pub: Pub, a: Body, b: Body): Aim | null {
   if (lie.behind || lie.far > (a.foot ? CLOSE : FAR)) return null;
   const files = filesOn(a, lie);
   if (files.every(each => each === Number.POSITIVE_INFINITY)) return null;
-  const hidden = isHidden(pub, a, b);
+  const hidden = a.foot ? isVeiled(pub, a, b) : isHidden(pub, a, b);
   const covered = hidden || isWalled(pub, a, b);
   const better = b.dense || isBehind(b, a) ? EDGE : 0;
   if (a.foot && covered)

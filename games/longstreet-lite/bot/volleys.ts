@@ -46,14 +46,15 @@ const weakness = ({ t, enemies }: Scene, { target }: Extract<Action, { type: 'fi
   return 0.01 / (enemies.find(({ unit }) => unit === aim)?.bases ?? 20);
 };
 
-/** What a fire phase brings now, with and without a card that helps. */
-export function volleyOrders(scene: Scene): readonly Scored[] {
+/** What a fire phase brings now, with and without a card that helps. `firers`: who fires, if that is settled. */
+export function volleyOrders(scene: Scene, firers: ReadonlySet<number> | null = null): readonly Scored[] {
   const { view, t, side, own, hand } = scene;
   if (t.fired === 1 || hand.length === 0) return [];
   const plain = ifCalled(view, 'fire', 1);
   const able = own.filter(({ unit }) => !isLimbered(t, unit));
   const kills = new Map(able.map(({ unit }) => [unit, killsOf(plain, unit)] as const));
-  const firing = able.filter(({ unit }) => kills.get(unit)! > 0 && !holdsFire(scene, unit, kills.get(unit)!));
+  const holds = (unit: number): boolean => (firers ? !firers.has(unit) : holdsFire(scene, unit, kills.get(unit)!));
+  const firing = able.filter(({ unit }) => kills.get(unit)! > 0 && !holds(unit));
   if (firing.length === 0) return [];
   const sum = firing.reduce((all, { unit }) => all + kills.get(unit)!, 0);
   const order: Action = { type: 'call', phase: 'fire', cards: cheapest(scene, 1) };

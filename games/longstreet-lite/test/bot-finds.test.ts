@@ -118,6 +118,21 @@ describe('search finds', () => {
     } as const;
     for (const action of firsts(p)) expect(called(action).phase).toBe('combat');
   });
+  it('the edge of standing corn, out of which it fires and is only skirmished with', () => {
+    const units = { f1: '10 9 90 222', c1: '10 18.2 270 222' };
+    const terrain = ['field 5 7 15 7 15 12 5 12'];
+    onAll({ units, terrain }, table => {
+      expect(table.where('f1')[1]).toBeGreaterThan(11.75);
+      expect(table.where('f1')[1]).toBeLessThan(12);
+    });
+  });
+  it('that two who can charge one together hold their fire: his cards leave them a hit of a volley', () => {
+    const p = {
+      units: { f1: '8.4 10 90 222', f2: '11.6 10 90 222', c1: '10 13 270 222' },
+      hands: { federal: ['quickstep', 'retrograde'] },
+    } as const;
+    for (const action of firsts(p)) expect(called(action).phase).toBe('combat');
+  });
   it('that what makes him discard is kept until the lines have met', () => {
     const p = {
       step: 'window.start',

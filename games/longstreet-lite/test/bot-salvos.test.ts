@@ -43,6 +43,12 @@ describe('the fire of a side', () => {
     expect(behind).toBeLessThan(0.6 * fireOf({ f1, c1 }));
     expect(fireOf({ f1, c1: '10 16.5 270 222' })).toBe(0);
   });
+  it('tells little on those who line the edge of corn, who fire out of it as in the open', () => {
+    const open = fireOf({ f1, c1 });
+    expect(fireOf({ f1, c1 }, ['field 5 14.8 15 14.8 15 19 5 19'])).toBeLessThan(0.6 * open);
+    expect(fireOf({ f1, c1 }, ['field 5 6 15 6 15 10.2 5 10.2'])).toBeCloseTo(open, 5);
+    expect(fireOf({ f1, c1 }, ['field 5 6 15 6 15 10.5 5 10.5'])).toBeLessThan(0.6 * open);
+  });
   it('is kept back by a friend in the way, of those bases only that he stands before', () => {
     const { own } = sidesOf({ f1, f2: '11 13 90 222', c1: '10 20 270 222' });
     expect(maskedBy(own[0]!, own[1]!)).toBe(0b110);
