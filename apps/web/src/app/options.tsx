@@ -68,6 +68,7 @@ function Choice(props: {
   const w = words.value;
   const { id, web, option, section: at, checked, toggle, nameOf } = props;
   const { name, explains } = web.option(option.id, language.value);
+  const mark = web.sectionMark?.(at, language.value) ?? sectionLabel(web.voice, language.value, at);
   const hint = `option-${option.id}`;
   return (
     <li>
@@ -75,8 +76,7 @@ function Choice(props: {
         <input type="checkbox" checked={checked} onChange={toggle} aria-describedby={hint} />
         <span>{name}</span>
       </label>{' '}
-      <RuleLink game={id} section={at} label={sectionLabel(web.voice, language.value, at)} />{' '}
-      {option.variant && <i class="tag">{w.variant}</i>}{' '}
+      <RuleLink game={id} section={at} label={mark} /> {option.variant && <i class="tag">{w.variant}</i>}{' '}
       {option.requires && <i class="tag">{w.needs(nameOf(option.requires))}</i>}
       <p class="mute" id={hint}>
         {explains}

@@ -41,7 +41,8 @@ function Book({ id, web, section }: { id: string; web: WebGame; section: string 
     });
   }, [sought, all, language.value]);
   const sections = useMemo(() => sectionsOf(rules), [rules]);
-  const label = (section: string): string => sectionLabel(web.voice, language.value, section);
+  const label = (section: string, [rule]: readonly RuleText[]): string =>
+    rule?.heading?.[language.value] ?? sectionLabel(web.voice, language.value, section);
   useEffect(() => show(section), [section, all]);
   return (
     <div class="book">
@@ -57,21 +58,21 @@ function Book({ id, web, section }: { id: string; web: WebGame; section: string 
           {sought && w.found(rules.length)}
         </p>
         <nav aria-label={w.sections}>
-          {sections.map(([number]) => (
+          {sections.map(([number, texts]) => (
             <a
               key={number}
               class="rule"
               href={`/rules/${id}/${number}`}
               {...(number === section ? { 'aria-current': 'true' as const } : {})}
             >
-              {label(number).replace('§ ', '')}
+              {label(number, texts).replace('§ ', '')}
             </a>
           ))}
         </nav>
       </div>
       <div class="sec">
         {sections.map(([number, texts]) => (
-          <RuleSection key={number} number={number} label={label(number)} rules={texts} />
+          <RuleSection key={number} number={number} label={label(number, texts)} rules={texts} />
         ))}
       </div>
     </div>

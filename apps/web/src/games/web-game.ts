@@ -50,6 +50,7 @@ export interface WebGame<A extends Art = any> {
   /** A point of open ground. */
   pointName?(point: Point, language: Language): string;
   /** A piece, and what kind of troops it is, if it is one. */
+  sectionMark?(section: string, language: Language): string; // in a chip, where its name would be too long
   pieceName?(piece: string, language: Language): string;
   pieceKind?(piece: string, language: Language): string | null;
   /** A card as it is called in a list. */

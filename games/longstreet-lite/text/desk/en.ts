@@ -80,7 +80,7 @@ export const en: DeskSentences = {
   'desk.keepCard': a => `Keep ${card(a.card)} after all`,
   'desk.reform': () => 'Re-form the deck',
   'desk.noReform': () => 'Do not re-form',
-  'desk.phase': a => `Call ${phase(a.phase)}`,
+  'desk.phase': a => capital(phase(a.phase)),
   'desk.call': a =>
     `Call ${phase(a.phase)}${a.cards > 1 ? ', disorder allowed' : ''}${a.modifier ? `, with ${card(a.modifier)}` : ''}`,
   'desk.callAndGo': a => `Set down, calling with ${a.cards.map(card).join(' and ')}`,
@@ -137,7 +137,7 @@ export const en: DeskSentences = {
   'desk.leaveMovesSays': a => `${number(a.count, 'unit')} ${a.count === 1 ? 'has' : 'have'} not moved.`,
 
   'desk.chargeWith': a => `Charge with ${unit(a.unit)}`,
-  'desk.chargeAt': a => `${unit(a.unit)} charges ${unit(a.enemy)}: ${length(a.cost)}, wins ${a.percent} %`,
+  'desk.chargeAt': a => `${unit(a.unit)} charges ${unit(a.enemy)}: ${length(a.cost)}, wins ${a.percent}%`,
   'desk.charge': a => `Charge ${units(a.enemies)}`,
   'desk.endCharges': () => 'No charge',
   'desk.fight': () => 'End the charges and fight',
@@ -235,7 +235,7 @@ export const en: DeskSentences = {
   'desk.odds.repulsed': () => 'repulsed',
   'desk.odds.tie': () => 'tie, repulsed',
   'desk.odds.by': a => `wins by ${a.by}${more(a.more)}`,
-  'desk.odds.chargeSum': a => `${a.percent} % to win against ${unit(a.enemy)}`,
+  'desk.odds.chargeSum': a => `${a.percent}% to win against ${unit(a.enemy)}`,
 
   'desk.mark.ghost': a => `${unit(a.unit)} as it would stand`,
   'desk.mark.lane': a => `${unit(a.unit)} on ${unit(a.target)}: ${mode(a.mode)}`,

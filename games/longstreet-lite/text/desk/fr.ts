@@ -1,4 +1,19 @@
-import { card, kind, length, mode, number, phase, unit } from '../fr/words.ts';
+import {
+  all,
+  capital,
+  card,
+  il,
+  kind,
+  length,
+  mode,
+  named,
+  number,
+  ofUnit,
+  phase,
+  toUnit,
+  Unit,
+  unit,
+} from '../fr/words.ts';
 import type { DeskSentences, OneDie, Used } from './keys.ts';
 
 const WINDOWS: Readonly<Record<string, string>> = {
@@ -39,7 +54,7 @@ const LAYERS: Readonly<Record<string, string>> = {
 const cover = (fire: number, combat: number): string =>
   fire && combat ? 'contre le tir et au combat' : fire ? 'contre le tir' : 'au combat';
 const pose = (name: string, of: string): string => {
-  if (name === 'face') return `face à ${unit(of)}`;
+  if (name === 'face') return `face ${toUnit(of)}`;
   return name === 'line' ? (LINES[of] ?? of) : (POSES[name] ?? name);
 };
 const CAUSES: Readonly<Record<string, string>> = {
@@ -49,13 +64,11 @@ const CAUSES: Readonly<Record<string, string>> = {
   formation: 'changement de formation près de l’ennemi',
 };
 const hand = (to: string): string => (to === 'left' ? 'à gauche' : 'à droite');
-const units = (all: readonly string[]): string => all.map(unit).join(', ');
 const BRIGADES: Readonly<Record<string, string>> = { usual: 'Brigade ordinaire', small: 'Petite brigade' };
 const mustered = (words: string): string => {
   const [arm, bases] = words.split(' ');
   return arm === 'artillery' ? number(Number(bases), 'canon') : number(Number(bases), 'base');
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const comma = (figure: string): string => figure.replace('.', ',');
 const SIGNS = '0123456789a';
 const depth = (sign: string): number => SIGNS.indexOf(sign);
@@ -75,14 +88,14 @@ const more = (yes: number): string => (yes ? ' ou plus' : '');
 
 export const fr: DeskSentences = {
   'desk.putBack': () => 'Reposer',
-  'desk.unit': a => unit(a.unit),
-  'desk.pickUnit': a => unit(a.unit),
+  'desk.unit': a => named(a.unit),
+  'desk.pickUnit': a => named(a.unit),
   'desk.putDown': a => `Reposer ${unit(a.unit)}`,
   'desk.pickCard': a => `Choisir ${card(a.card)}`,
   'desk.keepCard': a => `Garder ${card(a.card)} finalement`,
   'desk.reform': () => 'Reformer le paquet',
   'desk.noReform': () => 'Ne pas reformer',
-  'desk.phase': a => `Provoquer\u00a0: ${phase(a.phase)}`,
+  'desk.phase': a => capital(phase(a.phase)),
   'desk.call': a =>
     `Provoquer\u00a0: ${phase(a.phase)}${a.cards > 1 ? ', désordre permis' : ''}${a.modifier ? `, avec ${card(a.modifier)}` : ''}`,
   'desk.callAndGo': a => `Poser, en défaussant ${a.cards.map(card).join(' et ')}`,
@@ -93,7 +106,7 @@ export const fr: DeskSentences = {
   'desk.pass': () => 'Passer',
   'desk.name': a => `${card(a.card)} pour ${unit(a.unit)}`,
   'desk.unname': a => `Pas ${unit(a.unit)} finalement`,
-  'desk.nameThese': a => `${card(a.card)}\u00a0: ${units(a.units)}`,
+  'desk.nameThese': a => `${card(a.card)}\u00a0: ${all(a.units)}`,
   'desk.noName': () => 'Ne nommer personne',
   'desk.noInterrupt': () => 'Pas d’interruption',
   'desk.playCard': a => `Jouer ${card(a.card)}`,
@@ -106,7 +119,7 @@ export const fr: DeskSentences = {
 
   'desk.aim': a => `Viser avec ${unit(a.unit)}`,
   'desk.fire': a => (a.target ? `Tirer sur ${unit(a.target)}` : `Tirer avec ${unit(a.unit)}`),
-  'desk.fireAt': a => `${unit(a.unit)} tire, ${comma(a.hits)} touches attendues sur ${unit(a.target)}`,
+  'desk.fireAt': a => `${Unit(a.unit)} tire, ${comma(a.hits)} touches attendues sur ${unit(a.target)}`,
   'desk.fireAll': a => (a.count === 1 ? 'Tirer avec la dernière unité' : `Tirer avec les ${a.count} unités`),
   'desk.endFire': () => 'Finir le tir',
   'desk.leaveFire': () => 'Finir le tir\u00a0?',
@@ -120,9 +133,9 @@ export const fr: DeskSentences = {
   'desk.noMorale': () => 'Pas de carte de moral',
 
   'desk.moveUnit': a => `Déplacer ${unit(a.unit)}`,
-  'desk.moveTo': a => `${unit(a.unit)} ici\u00a0: ${used(a)}`,
+  'desk.moveTo': a => `${Unit(a.unit)} ici\u00a0: ${used(a)}`,
   'desk.setDown': () => 'Poser',
-  'desk.pose': a => `${unit(a.unit)} ${pose(a.pose, a.of)}, ${length(a.used)}`,
+  'desk.pose': a => `${Unit(a.unit)} ${pose(a.pose, a.of)}, ${length(a.used)}`,
   'desk.poseGo': a => `${capital(pose(a.pose, a.of))}, ${length(a.used)}`,
   'desk.wheelLeft': () => 'Tourner à gauche, 5°',
   'desk.wheelRight': () => 'Tourner à droite, 5°',
@@ -139,14 +152,14 @@ export const fr: DeskSentences = {
   'desk.leaveMovesSays': a => `${number(a.count, 'unité')} ${a.count < 2 ? 'n’a' : 'n’ont'} pas bougé.`,
 
   'desk.chargeWith': a => `Charger avec ${unit(a.unit)}`,
-  'desk.chargeAt': a => `${unit(a.unit)} charge ${unit(a.enemy)}\u00a0: ${length(a.cost)}, gagne à ${a.percent}\u00a0%`,
-  'desk.charge': a => `Charger ${units(a.enemies)}`,
+  'desk.chargeAt': a => `${Unit(a.unit)} charge ${unit(a.enemy)}\u00a0: ${length(a.cost)}, gagne à ${a.percent}\u00a0%`,
+  'desk.charge': a => `Charger ${all(a.enemies)}`,
   'desk.endCharges': () => 'Pas de charge',
   'desk.fight': () => 'Finir les charges et combattre',
   'desk.leaveCharges': () => 'Finir les charges\u00a0?',
   'desk.leaveChargesSays': a => `${number(a.count, 'unité')} ${a.count < 2 ? 'peut' : 'peuvent'} encore charger.`,
   'desk.allot': a =>
-    `${unit(a.unit)}\u00a0: ${a.enemies.map((enemy, i) => `${a.dice[i]} sur ${unit(enemy)}`).join(', ')}`,
+    `${Unit(a.unit)}\u00a0: ${a.enemies.map((enemy, i) => `${a.dice[i]} sur ${unit(enemy)}`).join(', ')}`,
   'desk.strike': a => `Lancer contre ${unit(a.unit)}`,
   'desk.strikeAll': a => (a.count === 1 ? 'Lancer l’attaque' : 'Lancer toutes les attaques'),
   'desk.loseFile': a =>
@@ -154,13 +167,13 @@ export const fr: DeskSentences = {
   'desk.loseAll': a => (a.count === 1 ? 'Prendre la base à l’arrière' : `Prendre les ${a.count} bases à l’arrière`),
   'desk.protect': a => `Couvrir la retraite avec ${card(a.card)}`,
   'desk.noProtect': () => 'Pas de carte pour la retraite',
-  'desk.retreat': a => `${unit(a.unit)} fait retraite`,
-  'desk.retreatWide': a => `${unit(a.unit)} fait retraite sur ${number(a.files, 'file')}`,
-  'desk.retreatFacing': a => `${unit(a.unit)} fait retraite, même direction`,
-  'desk.retreatLeft': a => `${unit(a.unit)} fait retraite, vers la gauche`,
-  'desk.retreatRight': a => `${unit(a.unit)} fait retraite, vers la droite`,
-  'desk.retreatTurned': a => `${unit(a.unit)} fait retraite, vers l’arrière`,
-  'desk.way': a => `${unit(a.unit)}, chemin ${a.way}\u00a0: ${length(a.length)}`,
+  'desk.retreat': a => `${Unit(a.unit)} fait retraite`,
+  'desk.retreatWide': a => `${Unit(a.unit)} fait retraite sur ${number(a.files, 'file')}`,
+  'desk.retreatFacing': a => `${Unit(a.unit)} fait retraite, même direction`,
+  'desk.retreatLeft': a => `${Unit(a.unit)} fait retraite, vers la gauche`,
+  'desk.retreatRight': a => `${Unit(a.unit)} fait retraite, vers la droite`,
+  'desk.retreatTurned': a => `${Unit(a.unit)} fait retraite, vers l’arrière`,
+  'desk.way': a => `${Unit(a.unit)}, chemin ${a.way}\u00a0: ${length(a.length)}`,
 
   'desk.brigade': a => BRIGADES[a.which] ?? a.which,
   'desk.addUnit': a => (a.arm === 'infantry' ? `Régiment de ${a.bases}` : `Batterie de ${a.bases}`),
@@ -177,7 +190,7 @@ export const fr: DeskSentences = {
   'desk.turnRight': () => 'Tourner à droite, 15°',
   'desk.choose': a => CHOICES[a.what] ?? a.what,
   'desk.deploy': a => `Déployer ${unit(a.unit)} ici`,
-  'desk.deployAt': a => `${unit(a.unit)} ici`,
+  'desk.deployAt': a => `${Unit(a.unit)} ici`,
   'desk.deployForm': a => capital(formation(a.form)),
 
   'desk.hint.reform': () => 'Défausse et pioche sont mêlées\u00a0; six cartes quittent le jeu sans être vues.',
@@ -200,21 +213,20 @@ export const fr: DeskSentences = {
   'desk.hint.noFire': () => 'Plus personne n’a de cible.',
   'desk.hint.aimed': a => `Entrée tire avec ${unit(a.unit)}\u00a0; toute base qui le peut participe.`,
   'desk.hint.reroll': a => `${a.good} réussites sur ${number(a.of, 'dé')} jusqu’ici.`,
-  'desk.hint.morale': a =>
-    `Une carte ôte sa valeur de touches, deux cartes au plus par unité\u00a0: ${units(a.units)}.`,
+  'desk.hint.morale': a => `Une carte ôte sa valeur de touches, deux cartes au plus par unité\u00a0: ${all(a.units)}.`,
   'desk.hint.move': () => 'Glissez une unité, ou cliquez dessus, puis sur l’endroit où elle va.',
   'desk.hint.moveTo': a =>
-    `Cliquez où ${unit(a.unit)} doit aller\u00a0: elle prend la position permise la plus proche.`,
+    `Cliquez où ${unit(a.unit)} doit aller\u00a0: ${il(a.unit)} prend la position permise la plus proche.`,
   'desk.hint.setDown': a => `Poser ${unit(a.unit)}\u00a0: ${used(a)}.`,
   'desk.hint.charge': () => 'Cliquez sur une unité, puis sur qui elle charge\u00a0: les chances s’affichent d’abord.',
   'desk.hint.noCharge': () => 'Plus personne ne peut charger.',
-  'desk.hint.chargeWhom': a => `Qui ${unit(a.unit)} charge-t-elle\u00a0? Elle doit charger la plus proche.`,
-  'desk.hint.charging': a => `Entrée charge avec ${unit(a.unit)}. Elle peut encore pivoter un peu.`,
-  'desk.hint.allot': a => `Comment ${unit(a.unit)} répartit-elle ses dés\u00a0?`,
+  'desk.hint.chargeWhom': a => `Qui ${unit(a.unit)} charge-t-${il(a.unit)}\u00a0? Ce doit être l’unité la plus proche.`,
+  'desk.hint.charging': a => `Entrée charge avec ${unit(a.unit)}, qui peut encore pivoter un peu.`,
+  'desk.hint.allot': a => `Comment ${unit(a.unit)} répartit-${il(a.unit)} ses dés\u00a0?`,
   'desk.hint.strike': () => 'L’ordre importe rarement\u00a0: Entrée lance tout.',
-  'desk.hint.lose': a => `Quelle base part\u00a0: ${units(a.units)}.`,
+  'desk.hint.lose': a => `Quelle base part\u00a0: ${all(a.units)}.`,
   'desk.hint.protect': () => 'Une carte épargne leurs pénalités à toutes les retraites de cette phase.',
-  'desk.hint.retreat': a => `Qui part d’abord\u00a0: ${units(a.units)}.`,
+  'desk.hint.retreat': a => `Qui part d’abord\u00a0: ${all(a.units)}.`,
   'desk.hint.way': () => 'Ces chemins sont aussi courts.',
   'desk.hint.muster': a =>
     a.units.length === 0
@@ -225,31 +237,31 @@ export const fr: DeskSentences = {
   'desk.hint.choose': () => 'Choisissez.',
   'desk.hint.deploy': a => `Cliquez où se tient ${unit(a.unit)}, ${formation(a.form)}.`,
 
-  'desk.odds.fire': a => `Tir de ${unit(a.unit)}`,
-  'desk.odds.volley': a => `${unit(a.target)}\u00a0: ${number(a.dice, 'dé')}, ${mode(a.mode)}, ${a.need}+`,
+  'desk.odds.fire': a => `Tir ${ofUnit(a.unit)}`,
+  'desk.odds.volley': a => `${Unit(a.target)}\u00a0: ${number(a.dice, 'dé')}, ${mode(a.mode)}, ${a.need}+`,
   'desk.odds.expected': () => 'Touches attendues',
   'desk.odds.fireSum': a => `${comma(a.hits)} touches attendues, ${comma(a.bases)} bases`,
   'desk.odds.hits': a => `${number(a.hits, 'touche')}${more(a.more)}`,
   'desk.odds.here': a => `Si ${unit(a.unit)} finit ici`,
-  'desk.odds.threat': a => `${unit(a.enemy)}\u00a0: ${number(a.dice, 'dé')}, ${mode(a.mode)}, ${a.need}+`,
+  'desk.odds.threat': a => `${Unit(a.enemy)}\u00a0: ${number(a.dice, 'dé')}, ${mode(a.mode)}, ${a.need}+`,
   'desk.odds.theirFire': () => 'Leurs touches attendues au tour suivant',
-  'desk.odds.hereSum': a => `${comma(a.hits)} touches attendues sur elle, ${comma(a.bases)} bases`,
+  'desk.odds.hereSum': a => `${comma(a.hits)} touches attendues contre vous, ${comma(a.bases)} bases`,
   'desk.odds.yourCharge': () => 'Votre charge au tour suivant',
-  'desk.odds.charge': a => `Charge de ${unit(a.unit)}`,
-  'desk.odds.attack': a => `${unit(a.unit)} sur ${unit(a.enemy)}\u00a0: ${number(a.dice, 'dé')}`,
-  'desk.odds.defence': a => `${unit(a.enemy)} en défense\u00a0: ${number(a.dice, 'dé')}`,
-  'desk.odds.limber': a => `${unit(a.enemy)}, sur avant-train\u00a0: le plus haut de deux dés`,
-  'desk.odds.vulnerable': a => `${unit(a.enemy)} est vulnérable`,
+  'desk.odds.charge': a => `Charge ${ofUnit(a.unit)}`,
+  'desk.odds.attack': a => `${Unit(a.unit)} sur ${unit(a.enemy)}\u00a0: ${number(a.dice, 'dé')}`,
+  'desk.odds.defence': a => `${Unit(a.enemy)} en défense\u00a0: ${number(a.dice, 'dé')}`,
+  'desk.odds.limber': a => `${Unit(a.enemy)}, sur avant-train\u00a0: le plus haut de deux dés`,
+  'desk.odds.vulnerable': a => `${Unit(a.enemy)} est vulnérable`,
   'desk.odds.repulsed': () => 'repoussée',
   'desk.odds.tie': () => 'égalité, repoussée',
   'desk.odds.by': a => `gagne de ${a.by}${more(a.more)}`,
   'desk.odds.chargeSum': a => `${a.percent}\u00a0% de gagner contre ${unit(a.enemy)}`,
 
-  'desk.mark.ghost': a => `${unit(a.unit)} comme elle se tiendrait`,
-  'desk.mark.lane': a => `${unit(a.unit)} sur ${unit(a.target)}\u00a0: ${mode(a.mode)}`,
-  'desk.mark.ring': a => `${length(a.radius)} de ${unit(a.unit)}`,
+  'desk.mark.ghost': a => `${Unit(a.unit)} comme ${il(a.unit)} se tiendrait`,
+  'desk.mark.lane': a => `${Unit(a.unit)} sur ${unit(a.target)}\u00a0: ${mode(a.mode)}`,
+  'desk.mark.ring': a => `${length(a.radius)} ${ofUnit(a.unit)}`,
   'desk.mark.cover': a => `${capital(kind(a.kind))} : couvert ${cover(a.fire, a.combat)}`,
-  'desk.mark.charge': a => `${unit(a.unit)} pourrait charger ${units(a.enemies)} au prochain tour`,
+  'desk.mark.charge': a => `${Unit(a.unit)} pourrait charger ${all(a.enemies)} au prochain tour`,
   'desk.layer': a => LAYERS[a.layer] ?? a.layer,
   'desk.mark.piece': a => `Terrain à poser\u00a0: ${kind(a.kind)}`,
 
@@ -260,8 +272,8 @@ export const fr: DeskSentences = {
   'desk.no.unitFirst': () => 'Choisissez d’abord l’une des unités marquées.',
   'desk.no.kindFirst': () => 'Choisissez d’abord un type de terrain.',
   'desk.no.wayFirst': () => 'Choisissez l’un des chemins marqués.',
-  'desk.no.nearer': a => `${unit(a.unit)} ne peut charger ${unit(a.enemy)}\u00a0: ${unit(a.nearest)} est plus proche.`,
-  'desk.no.reach': a => `${unit(a.unit)} ne peut atteindre ${unit(a.enemy)} par aucune charge.`,
+  'desk.no.nearer': a => `${Unit(a.unit)} ne peut charger ${unit(a.enemy)}\u00a0: ${unit(a.nearest)} est plus proche.`,
+  'desk.no.reach': a => `${Unit(a.unit)} ne peut atteindre ${unit(a.enemy)} par aucune charge.`,
   'desk.no.otherDecides': a => `C’est ${a.side === 'federal' ? 'aux Fédéraux' : 'aux Confédérés'} de décider.`,
   'desk.no.over': () => 'La bataille est terminée.',
 };

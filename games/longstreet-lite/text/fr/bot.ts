@@ -1,10 +1,10 @@
 import type { Part } from '../sentences.ts';
-import { card, number, phase, unit } from './words.ts';
+import { card, number, ofUnit, phase, Unit } from './words.ts';
 
 const MOVES: Readonly<Record<string, string>> = {
   march: 'avance',
   drive: 'roule plus loin',
-  prolong: 'est déplacée à bras',
+  prolong: 'avance à bras',
   quarter: 'tourne vers le flanc',
   reshape: 'change de formation',
   limber: 'attelle ses canons',
@@ -33,11 +33,11 @@ const ANSWERS: Readonly<Record<string, string>> = {
 export const bot: Part<'bot.'> = {
   'bot.call': a =>
     `Provoquer une phase de ${phase(a.phase)} avec ${number(a.cards.length, 'carte')}${a.modifiers.map(each => ` et ${card(each)}`).join('')}.`,
-  'bot.move': a => `${unit(a.unit)} ${MOVES[a.how] ?? 'se déplace'}.`,
-  'bot.fire': a => `${unit(a.unit)} tire.`,
-  'bot.charge': a => `${unit(a.unit)} charge.`,
+  'bot.move': a => `${Unit(a.unit)} ${MOVES[a.how] ?? 'se déplace'}.`,
+  'bot.fire': a => `${Unit(a.unit)} tire.`,
+  'bot.charge': a => `${Unit(a.unit)} charge.`,
   'bot.interrupt': a => `Interrompre avec ${card(a.card)}.`,
-  'bot.morale': a => `${card(a.card)} pour le moral de ${unit(a.unit)}.`,
+  'bot.morale': a => `${card(a.card)} pour le moral ${ofUnit(a.unit)}.`,
   'bot.answer': a => ANSWERS[a.answer] ?? 'La seule chose à faire.',
   'bot.feature.bases': () => 'bases perdues',
   'bot.feature.cards': () => 'cartes en main',

@@ -1,6 +1,6 @@
 import type { Key } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
-import { Army, army, card, kind, number, ofArmy, phase, unit } from './words.ts';
+import { Army, all, army, card, e, kind, number, ofArmy, phase, Unit } from './words.ts';
 
 type Elsewhere = `${'no' | 'prompt' | 'interrupt' | 'unit' | 'moved' | 'fire' | 'combat' | 'bot'}.${string}`;
 type Said = { readonly [K in Exclude<Key, Elsewhere | 'roll.hit' | 'roll.kill' | 'roll.again'>]: Sentences[K] };
@@ -19,11 +19,11 @@ export const events: Said = {
   'card.protects': a => `${Army(a.side)} jouent ${card(a.card)} pour protéger leurs reculs.`,
   'card.discarded': a => `${Army(a.side)} défaussent ${card(a.card)}.`,
   'card.interrupts': a => `${Army(a.side)} interrompent avec ${card(a.card)}.`,
-  'card.names': a => `${card(a.card)} vaut pour ${a.units.map(unit).join(', ')}.`,
+  'card.names': a => `${card(a.card)} vaut pour ${all(a.units)}.`,
   'terrain.laid': a => `Nouveau sur la table : ${kind(a.kind)}.`,
   'opening.army': a => `${Army(a.side)} lèvent ${number(a.units.length, 'unité')}.`,
   'opening.laid': a => `${number(a.count, 'élément')} de terrain au hasard.`,
-  'opening.deployed': a => `${unit(a.unit)} est déployée.`,
+  'opening.deployed': a => `${Unit(a.unit)} est déployé${e(a.unit)}.`,
   'roll.terrain': () => 'Tirage du terrain.',
   'card.gone': a => `${card(a.card)} quitte la partie.`,
   'roll.contest': a => `${Army(a.side)} lancent un dé.`,

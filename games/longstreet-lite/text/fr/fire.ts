@@ -1,24 +1,24 @@
 import type { FireRefusals } from '../says.ts';
 import type { For, Part } from '../sentences.ts';
-import { mode, number, unit } from './words.ts';
+import { all, e, mode, number, ofUnit, Unit, unit } from './words.ts';
 
 export const fire: Part<'fire.'> & For<FireRefusals> & Part<'roll.hit' | 'roll.kill' | 'roll.again'> = {
-  'fire.opens': a => `${unit(a.unit)} tire sur ${a.targets.map(unit).join(', ')}.`,
-  'fire.hits': a => `${unit(a.unit)} marque ${number(a.hits, 'touche')}.`,
+  'fire.opens': a => `${Unit(a.unit)} tire sur ${all(a.targets)}.`,
+  'fire.hits': a => `${Unit(a.unit)} marque ${number(a.hits, 'touche')}.`,
   'fire.saved': a => `Il reste ${number(a.hits, 'touche')} sur ${unit(a.unit)}.`,
   'fire.kills': a =>
-    `${unit(a.unit)} : ${a.kills === 0 ? 'aucune base éliminée' : number(a.kills, 'base éliminée', 'bases éliminées')}.`,
-  'roll.hit': a => `${unit(a.unit)}, ${mode(a.mode)} sur ${unit(a.target)} : touche à ${a.need}+.`,
-  'roll.kill': a => `Pour éliminer une base de ${unit(a.unit)} : 4+.`,
+    `${Unit(a.unit)} : ${a.kills === 0 ? 'aucune base éliminée' : number(a.kills, 'base éliminée', 'bases éliminées')}.`,
+  'roll.hit': a => `${Unit(a.unit)}, ${mode(a.mode)} sur ${unit(a.target)} : touche à ${a.need}+.`,
+  'roll.kill': a => `Pour éliminer une base ${ofUnit(a.unit)} : 4+.`,
   'roll.again': a => `Relance : ${a.need}+.`,
   'no.fireFirst': () => 'C’est le moment de faire tirer des unités ou de terminer le tir.',
-  'no.cartridges': a => `${unit(a.unit)} manque de cartouches : pas de tir ce tour-ci.`,
-  'no.fireLimbered': a => `${unit(a.unit)} est attelée : elle ne peut pas tirer.`,
-  'no.target': a => `${unit(a.unit)} n’a pas de cible.`,
+  'no.cartridges': a => `${Unit(a.unit)} manque de cartouches : pas de tir ce tour-ci.`,
+  'no.fireLimbered': a => `${Unit(a.unit)} est attelé${e(a.unit)}\u00a0: des canons sur avant-train ne tirent pas.`,
+  'no.target': a => `${Unit(a.unit)} n’a pas de cible.`,
   'no.otherTarget': a =>
-    `${unit(a.unit)} ne peut pas choisir ${unit(a.target)} : ses bases tirent sur la première unité rencontrée.`,
+    `${Unit(a.unit)} ne peut pas choisir ${unit(a.target)} : ses bases tirent sur la première unité rencontrée.`,
   'no.moraleFirst': () => 'Les cartes de moral se jouent ou se refusent d’abord.',
-  'no.noHits': a => `${unit(a.unit)} ne porte aucune touche.`,
+  'no.noHits': a => `${Unit(a.unit)} n’a reçu aucune touche.`,
   'no.saves': a => `Pas plus de ${number(a.most, 'carte')} de moral pour ${unit(a.unit)}.`,
   'no.lastHit': a => `La dernière touche sur ${unit(a.unit)} ne peut pas être annulée.`,
   'no.rerollFirst': () => 'Il faut d’abord relancer des dés ou les laisser.',

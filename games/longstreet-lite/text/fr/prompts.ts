@@ -1,5 +1,5 @@
 import type { Part } from '../sentences.ts';
-import { Army, army, card, number, unit } from './words.ts';
+import { Army, all, army, card, number, ofUnit, unit } from './words.ts';
 
 export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.reform': a =>
@@ -13,18 +13,18 @@ export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.reroll': a => `${Army(a.side)} peuvent relancer certains de ces dés.`,
   'prompt.morale': a => `${Army(a.side)} peuvent jouer des cartes de moral pour annuler des touches.`,
   'prompt.name': a => `${Army(a.side)} : désignez les unités que vise la carte.`,
-  'prompt.confusion': a => `${Army(a.side)} jouent le seul mouvement de ${unit(a.unit)}.`,
+  'prompt.confusion': a => `${Army(a.side)} jouent le seul mouvement ${ofUnit(a.unit)}.`,
   'prompt.muster': () => 'Chaque camp lève sa brigade : infanterie de 2 à 10 bases, batteries de 1 à 3 canons.',
   'prompt.lay': a => `${Army(a.side)} posent le terrain : ${a.count} sur ${a.least} à ${number(a.most, 'élément')}.`,
   'prompt.edge': a => `${Army(a.side)} choisissent leur long bord de table.`,
   'prompt.order': a => `${Army(a.side)} : se déployer en premier ou en second ?`,
   'prompt.deploy': a => `${Army(a.side)} se déploient dans le tiers de leur bord : encore ${number(a.left, 'unité')}.`,
-  'prompt.lose': a => `${Army(a.side)} retirent une base : ${a.units.map(unit).join(', ')}.`,
+  'prompt.lose': a => `${Army(a.side)} retirent une base : ${all(a.units)}.`,
   'interrupt.start': a => `Un tour ennemi commence : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.fire': a => `L’ennemi a provoqué un tir : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.kills': a => `Avant les dés d’élimination : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.movement': a => `L’ennemi a provoqué un mouvement : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.combat': a => `L’ennemi a provoqué un combat : ${army(a.side)} peuvent jouer une interruption.`,
   'interrupt.charges': a => `Toutes les charges sont faites : ${army(a.side)} peuvent jouer une interruption.`,
-  'interrupt.names': a => `${card(a.card)} désigne l’unité ${unit(a.unit)}.`,
+  'interrupt.names': a => `${card(a.card)} désigne ${unit(a.unit)}.`,
 };

@@ -1,6 +1,6 @@
 import type { CardRefusals } from '../says.ts';
 import type { For } from '../sentences.ts';
-import { army, card, kind, number, phase, unit } from './words.ts';
+import { army, card, kind, number, phase, Unit, unit } from './words.ts';
 
 export const refusals: For<CardRefusals> = {
   'no.orderFirst': () => 'C’est le moment de provoquer une phase ou de passer.',
@@ -19,7 +19,7 @@ export const refusals: For<CardRefusals> = {
   'no.void': a => `Il a été convenu que ${card(a.card)} est sans effet.`,
   'no.names': () => 'Aucune unité n’est désignée ici.',
   'no.nameCount': a => `${card(a.card)} désigne ${a.most === 1 ? 'une unité' : `d’une à ${number(a.most, 'unité')}`}.`,
-  'no.nameUnit': a => `${card(a.card)} ne peut pas désigner l’unité ${unit(a.unit)}.`,
+  'no.nameUnit': a => `${card(a.card)} ne peut pas désigner ${unit(a.unit)}.`,
   'no.mustReform': () => 'La pioche est vide : le paquet doit être reformé.',
   'no.reformFirst': () => 'Il faut d’abord décider de reformer ou non le paquet.',
   'no.interruptFirst': () => 'L’interruption doit d’abord être jouée ou refusée.',
@@ -43,11 +43,11 @@ export const refusals: For<CardRefusals> = {
   'no.layLess': a => `On ne pose pas plus de ${number(a.most, 'élément')}.`,
   'no.chooseFirst': () => 'Ce choix vient d’abord.',
   'no.deployFirst': () => 'C’est le moment de déployer les unités.',
-  'no.deployUnit': a => `${unit(a.unit)} n’est pas à déployer maintenant.`,
-  'no.deployStrip': a => `${unit(a.unit)} doit se trouver entièrement dans le tiers de table de votre bord.`,
-  'no.deployTaken': a => `${unit(a.unit)} serait sur une autre unité.`,
+  'no.deployUnit': a => `Ce n’est pas le moment de déployer ${unit(a.unit)}.`,
+  'no.deployStrip': a => `${Unit(a.unit)} doit se trouver entièrement dans le tiers de table de votre bord.`,
+  'no.deployTaken': a => `${Unit(a.unit)} serait sur une autre unité.`,
   'no.confusion': a =>
-    `${unit(a.unit)} fait maintenant un mouvement, vers l’avant, difficile ou attelé, ou reste sur place.`,
+    `${Unit(a.unit)} fait maintenant un mouvement, vers l’avant, difficile ou attelé, ou reste sur place.`,
   'no.patch': () => 'Dites où se trouve la rocaille : un lieu, sa largeur, sa profondeur, son orientation.',
   'no.patchSize': () => 'La rocaille mesure au plus 4 sur 3 BW.',
   'no.patchOff': () => 'La rocaille doit se trouver sur la table.',

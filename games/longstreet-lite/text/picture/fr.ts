@@ -1,4 +1,4 @@
-import { army, card, kind, number, phase, unit } from '../fr/words.ts';
+import { all, army, capital, card, kind, named, number, phase, Unit } from '../fr/words.ts';
 import { cardText, placeName } from '../names.ts';
 import type { OfPlace, OfUnit, PictureSentences } from './keys.ts';
 
@@ -21,12 +21,11 @@ const isGun = (form: string): boolean => form === 'guns' || form === 'limber';
 const many = (a: { form: string; bases: number }): string => number(a.bases, isGun(a.form) ? 'canon' : 'base');
 const lost = (count: number): readonly string[] => (count > 0 ? [number(count, 'perdue')] : []);
 const brief = (a: OfUnit): string =>
-  [unit(a.unit), ...(FORMS[a.form] ? [FORMS[a.form]!] : []), many(a), ...lost(a.lost)].join(', ');
+  [named(a.unit), ...(FORMS[a.form] ? [FORMS[a.form]!] : []), many(a), ...lost(a.lost)].join(', ');
 
 /** Terrain laid in play has no name of its own. */
 const placed = (place: string, what: string): string =>
   place.startsWith('laid-') ? capital(kind(what)) : `${placeName(place, 'fr')}\u00a0: ${kind(what)}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const arms = (of: readonly string[]): string => of.map(arm => ARMS[arm] ?? arm).join(' et ');
 function ground(a: OfPlace): string {
   return [
@@ -63,14 +62,14 @@ export const fr: PictureSentences = {
       ...(a.acted ? ['a agi'] : []),
     ].join(', '),
   'picture.brief': brief,
-  'picture.called': a => unit(a.unit),
+  'picture.called': a => named(a.unit),
   'picture.side': a => capital(army(a.side)),
-  'picture.away': a => [unit(a.unit), ...(a.bases > 0 ? [number(a.bases, 'base')] : []), army(a.side)].join(', '),
+  'picture.away': a => [named(a.unit), ...(a.bases > 0 ? [number(a.bases, 'base')] : []), army(a.side)].join(', '),
   'picture.reserve': a => `À déployer\u00a0: ${army(a.side)}`,
   'picture.gone': a => `Hors de la table\u00a0: ${army(a.side)}`,
   'picture.place': ground,
-  'picture.firing': a => `${unit(a.unit)} tire`,
-  'picture.fights': a => `${unit(a.unit)} combat ${a.enemies.map(unit).join(' et ')}`,
+  'picture.firing': a => `${Unit(a.unit)} tire`,
+  'picture.fights': a => `${Unit(a.unit)} combat ${all(a.enemies)}`,
   'picture.card': a =>
     `${card(a.card)}, ${SYMBOLS[a.symbol] ?? a.symbol}, moral ${a.morale}${a.once ? ', à usage unique' : ''}`,
   'picture.cardSays': a => cardText(a.card, 'fr'),

@@ -1,4 +1,4 @@
-import { say } from '@bivouac/kernel';
+import { type Language, say } from '@bivouac/kernel';
 import { cardNumber, cardOf, options } from '@bivouac/longstreet-lite/data';
 import { type Art, picture, seats } from '@bivouac/longstreet-lite/picture';
 import {
@@ -51,8 +51,15 @@ const common: Omit<WebGame<Art>, 'board'> = {
   pointName,
   pieceName: unitName,
   cardTitle: (card, language) => ({ title: cardTitle(card, language), value: `${cardOf(cardNumber(card)).morale}` }),
+  sectionMark,
   sideClass,
 };
+
+/** §4-reform is a part of chapter 4; a card's rule is on the card. */
+function sectionMark(section: string, language: Language): string {
+  if (section.startsWith('card-')) return language === 'fr' ? 'carte' : 'card';
+  return `§ ${/^\d+/.exec(section)?.[0] ?? section.toUpperCase()}`;
+}
 
 /** Every scenario has a table of its own. */
 export const webGameOf = (scenario: string): WebGame<Art> => ({ ...common, board: boardOf(scenario) });
