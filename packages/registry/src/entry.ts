@@ -12,7 +12,6 @@ export interface Tile {
   readonly quick: Quick; // how "Play now" sets it up
   readonly taught?: true; // its bots have a mind; without one they play at random, and the set-up says so
   readonly lesson?: true; // a guided first game
-  readonly series?: true; // its data, and so its board, depend on the scenario
 }
 
 interface Quick {

@@ -1,15 +1,14 @@
 import type { Language } from '@bivouac/kernel';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { installed, loadGame, tileOf, type WebGame, type WholeGame } from '../games/index.ts';
+import { installed, loadGame, type WebGame, type WholeGame } from '../games/index.ts';
 import { announce, language, setLanguage, words } from './reader.ts';
 
-/** Games fetched so far, of a series scenario by scenario: what shows them, and what they say. */
+/** Games fetched so far, for a table scenario by scenario, since its board may be another: what shows them, and what they say. */
 const found = signal<Readonly<Record<string, WebGame | 'failed'>>>({});
 const asked = new Set<string>();
 
-const keyOf = (id: string, scenario?: string): string =>
-  scenario !== undefined && tileOf(id)?.series ? `${id} ${scenario}` : id;
+const keyOf = (id: string, scenario?: string): string => (scenario === undefined ? id : `${id} ${scenario}`);
 
 function put(key: string, game: WebGame | 'failed'): void {
   found.value = { ...found.value, [key]: game };

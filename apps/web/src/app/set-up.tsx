@@ -87,7 +87,6 @@ interface Part {
 
 function Scenarios({ web, form, change }: Part & { web: WholeGame }) {
   const w = words.value;
-  const { blurb, victory } = web.scenario(form.scenario, language.value);
   return (
     <fieldset>
       <legend>{w.scenario}</legend>
@@ -108,18 +107,29 @@ function Scenarios({ web, form, change }: Part & { web: WholeGame }) {
               </label>
             ))}
           </div>
+          <div aria-live="polite">
+            {scenarios.includes(form.scenario) && <Described web={web} id={form.scenario} />}
+          </div>
         </Fragment>
       ))}
-      <div aria-live="polite">
-        <p>{blurb}</p>
-        <p class="mute">
-          <b>{w.victory}.</b> {victory}
-        </p>
-        <p>
-          <a href={`/balance/${web.game.id}`}>{w.seeBalance}</a>
-        </p>
-      </div>
     </fieldset>
+  );
+}
+
+/** Under the row it was chosen from: a series has many. */
+function Described({ web, id }: { web: WholeGame; id: string }) {
+  const w = words.value;
+  const { blurb, victory } = web.scenario(id, language.value);
+  return (
+    <>
+      <p>{blurb}</p>
+      <p class="mute">
+        <b>{w.victory}.</b> {victory}
+      </p>
+      <p>
+        <a href={`/balance/${web.game.id}`}>{w.seeBalance}</a>
+      </p>
+    </>
   );
 }
 
