@@ -114,6 +114,8 @@ const SHARED =
 /** What shows a game; its rules need most of that too. */
 const SHOWN =
   /[\\/]games[\\/][^\\/]+[\\/](data[\\/]index|picture|state|text[\\/](names|labels|sections|published|orders))/;
+/** What is there everywhere; the lobby itself is not fetched where a table is opened. */
+const PAGE = /[\\/]src[\\/](main|app[\\/]public-tables)\.tsx?$/;
 const shown = (id: string): string => `${/[\\/]games[\\/]([^\\/]+)/.exec(id)![1]}-shown`;
 
 export default defineConfig({
@@ -141,7 +143,7 @@ export default defineConfig({
             { name: 'engine', test: ENGINE, priority: 5, includeDependenciesRecursively: false },
             { name: 'kernel', test: SHARED, priority: 4, includeDependenciesRecursively: false },
             { name: shown, test: SHOWN, priority: 3 },
-            { name: 'page', test: /[\\/]src[\\/]main\.tsx$/, priority: 2 }, // with all it imports
+            { name: 'page', test: PAGE, priority: 2 }, // with all they import
             { name: 'table', test: /[\\/]app[\\/](at-table|local-table)\.tsx$/, priority: 1 },
           ],
         },

@@ -1,4 +1,4 @@
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refusal, Unreachable } from '../net/api.ts';
 import { Icon } from '../table/icons.tsx';
@@ -123,25 +123,28 @@ export const RuleLink = ({ game, section, label }: { game: string; section: stri
 );
 
 /** A page that is fetched when it is first opened. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let Found: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
+  const fetch = async (): Promise<void> => {
+    Found = await load();
+  };
+  function Lazy(props: P) {
     const [, seen] = useState(0);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Found || failed) return;
-      load().then(
-        found => {
-          Found = found;
-          seen(n => n + 1);
-        },
+      fetch().then(
+        () => seen(n => n + 1),
         () => setFailed(true),
       );
     }, [failed]);
     if (Found) return <Found {...props} />;
     return failed ? <CannotLoad again={() => setFailed(false)} /> : <p class="loading">{words.value.loading}</p>;
-  };
+  }
+  return Object.assign(Lazy, { fetch });
 }
+/** `fetch` is for those who know early that it will be wanted. */
+type Lazy<P extends object> = FunctionComponent<P> & { fetch(): Promise<void> };
 
 export const CannotLoad = ({ again }: { again: () => void }) => (
   <div class="sec">

@@ -5,7 +5,7 @@ import { language, words } from './reader.ts';
 export async function sentence(text: Text): Promise<string> {
   const own = ownSentence(text);
   if (own !== null) return own;
-  const [{ kernelText }, { roomText }] = await Promise.all([import('@bivouac/kernel'), import('@bivouac/room')]);
+  const { kernelText, roomText } = await import('./reasons.ts');
   const say = kernelText[language.value][text.key] ?? roomText[language.value][text.key];
   return say ? say(text.args ?? {}) : words.value.problem(text.key);
 }

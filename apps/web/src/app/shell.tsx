@@ -6,7 +6,6 @@ import { Icon } from '../table/icons.tsx';
 import { calledIn } from '../text/guests.ts';
 import { hasMoved, lazy } from './bits.tsx';
 import { speak } from './loaded.ts';
-import { Lobby } from './lobby.tsx';
 import { Missing } from './missing.tsx';
 import { language, otherShade, said, shade, words } from './reader.ts';
 import { path, type Route, routeOf } from './router.ts';
@@ -14,6 +13,7 @@ import { freshVersion } from './worker-life.ts';
 
 const FIRST = tiles[0]!.id;
 
+export const Lobby = lazy<object>(() => import('./lobby.tsx').then(module => module.Lobby));
 const SetUp = lazy<{ game: string }>(() => import('./set-up.tsx').then(module => module.SetUp));
 const LocalTable = lazy<{ id: string }>(() => import('./local-table.tsx').then(module => module.LocalTable));
 const ServerTable = lazy<{ id: string }>(() => import('./server-table.tsx').then(module => module.ServerTable));
