@@ -71,6 +71,7 @@ function seenHere(): Seen {
 
 const MUSTER = ['Small brigade', 'Drop the last']; // 17 bases: a breakpoint of 9
 const NOTHING = /^(No interrupt|Do not re-form|No morale card|No card for|Name nobody|Let them lie|Put back)/;
+const PHASES = ['Fire', 'Movement', 'Combat'];
 /** Two marches, then fire and a march, then charges, and so on. */
 const planOf = (turn: number): readonly string[] =>
   turn <= 2 ? ['movement'] : turn % 2 === 1 ? ['fire', 'movement'] : ['combat'];
@@ -93,7 +94,7 @@ export class Player {
   async play(seen: Seen): Promise<void> {
     const has = (name: string): boolean => seen.buttons.some(button => button.name.startsWith(name));
     if (has('Small brigade') || has('Muster')) return this.#muster();
-    if (has('Call ') && !seen.buttons.some(({ main }) => main)) return this.#call(seen);
+    if (seen.buttons.some(({ name, main }) => PHASES.includes(name) && !main)) return this.#call(seen);
     if (has('End the movement')) return this.#move(seen);
     if (has('No charge') || has('End the charges')) return this.#charge(seen);
     const isOpen = !seen.buttons.some(({ main }) => main);
@@ -116,12 +117,12 @@ export class Player {
   }
   async #call({ buttons }: Seen): Promise<void> {
     this.tried.clear();
-    const isFirst = buttons.some(({ name }) => name === 'Call fire');
+    const isFirst = buttons.some(({ name }) => name === 'Fire');
     if (isFirst) this.turns++;
     const plan = planOf(this.turns);
     const phase = isFirst ? plan[0]! : plan.at(-1)!;
-    const may = buttons.some(({ name }) => name === `Call ${phase}`);
-    await this.hands.press(this.page, may ? `Call ${phase}` : buttons[0]!.name);
+    const wished = phase.charAt(0).toUpperCase() + phase.slice(1);
+    await this.hands.press(this.page, buttons.some(({ name }) => name === wished) ? wished : buttons[0]!.name);
   }
   async #move({ own, ahead, buttons }: Seen): Promise<void> {
     if (buttons.some(({ name }) => name === 'Set down')) return void (await this.hands.main(this.page));

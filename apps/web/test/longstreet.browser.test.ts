@@ -79,12 +79,26 @@ async function byHandle(page: Page): Promise<void> {
   await expectActions(page, acts + 1);
 }
 
+describe('A table of Longstreet Lite', () => {
+  it('is that of its scenario, whatever was looked at before: here the form, which needs none', async () => {
+    const page = await at.open('/new/longstreet-lite?mode=bot', DESK);
+    const sheets: string[] = [];
+    page.on('request', request => sheets.push(...(/[^/]+\.svg$/.exec(request.url()) ?? [])));
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL('**/local/*');
+    await page.locator('.sheetbox .sheet').waitFor({ state: 'attached' });
+    await page.locator('.pieces [data-sprite="6th-wisconsin"]').waitFor({ state: 'attached' });
+    expect(sheets).toContain('harvest-road.svg');
+    expect(sheets).not.toContain('wall-on-the-ridge.svg');
+  });
+});
+
 describe('one screen', () => {
   it('opens a table from the lobby, calls movement with a card and drags a regiment forward', async () => {
     const page = await fromLobby(DESK, /Play now/, /Hot-seat/);
-    await until(page, /Call movement/);
+    await until(page, /Movement/);
     expect(await page.locator('#hand .handcard').count()).toBe(6);
-    await order(page, /Call movement/).click();
+    await order(page, /Movement/).click();
     await main(page).click();
     await until(page, /End the movement/);
     expect(await page.locator('#hand .handcard').count()).toBe(5);
@@ -109,8 +123,8 @@ describe('one screen', () => {
 
   it('fires with a battery, and every gun rolls', async () => {
     const page = await fromLobby(DESK, /Play now/, /Hot-seat/);
-    await until(page, /Call fire/);
-    await order(page, /Call fire/).click();
+    await until(page, /Fire/);
+    await order(page, /Fire/).click();
     await main(page).click();
     await until(page, /End the fire/);
     const guns = page.locator('.pieces .can').first();
@@ -127,8 +141,8 @@ describe('one screen', () => {
 
 /** A unit is tapped, moved and turned by the pad beside it, and set down. */
 async function byThumb(page: Page): Promise<void> {
-  await page.locator('.phacts .more > .btn').tap();
-  await order(page, /Provoquer\s:\smouvement/).tap();
+  expect(await page.locator('.phacts .more').count()).toBe(0); // every phase is one tap away
+  await order(page, /Mouvement/).tap();
   await main(page).tap();
   await until(page, /Finir le mouvement/);
   const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
@@ -167,7 +181,7 @@ it('is set up without a wall of thirty cards that could be without effect', asyn
 
 it('stands on a telephone, in French, and nothing is cut off', async () => {
   const page = await fromLobby(PHONE, /Jouer/, /même écran|tour de rôle|Hot-seat/i);
-  await until(page, /Provoquer/);
+  await until(page, /Mouvement/);
   expect(await page.locator('.pieces .ll-unit').count()).toBeGreaterThan(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(page)).toEqual([]);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { screens } from './screens.ts';
-import { DESK, stage } from './stage.ts';
+import { DESK, PHONE, stage } from './stage.ts';
 import { openWorld } from './world.ts';
 
 // Since your last turn, while one chooses: only one button is ever marked for Enter.
 
 const on = stage();
 
-async function shown(id: string): Promise<Page> {
-  const page = await on.page(await on.context({ ...DESK, reducedMotion: 'reduce' }));
+async function shown(id: string, device = DESK): Promise<Page> {
+  const page = await on.page(await on.context({ ...device, reducedMotion: 'reduce' }));
   await screens.find(each => each.id === id)!.show(openWorld(page, async () => (await on.context(DESK)).request));
   return page;
 }
@@ -27,5 +27,15 @@ describe('the recap', () => {
     const asked = await chosen.locator('#prompt .what p').innerText();
     await chosen.keyboard.press('Enter');
     await expect.poll(() => chosen.locator('#prompt .what p').allInnerTexts()).not.toEqual([asked]);
+  });
+  it('leaves a phone’s map to whoever has begun to choose', async () => {
+    const page = await shown('guns-table', PHONE);
+    await page.locator('#recap').waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter'); // a block is in hand
+    await page.locator('.pieces .selp').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('#recap').count()).toBe(0);
+    const map = (await page.locator('#map').boundingBox())!;
+    expect(map.height).toBeGreaterThan(500);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Camera, fitted, isFree, type Point, seen, wholeOf } from '../src/table/camera.ts';
+import { type Naming, namedAmong } from '../src/table/edge-names.ts';
 import { edgesOf, type Outside } from '../src/table/edges.ts';
 import { beside, busiest, lookAt } from '../src/table/following.ts';
 import { looking } from '../src/table/looking.ts';
@@ -64,6 +65,25 @@ describe('the camera', () => {
     expect(look.isHandled()).toBe(true);
     now = 700;
     expect(look.isHandled()).toBe(false);
+  });
+});
+
+describe('what a pointer at the edge says', () => {
+  const naming = (taken: Record<string, string>, standing: Record<string, string> = {}): Naming => ({
+    place: place => ({ '1411': 'Jay’s Mill 1411' })[place] ?? place,
+    taken: place => taken[place],
+    standing: place => standing[place],
+  });
+  const named = (taken = {}, standing = {}) => namedAmong(['1216', '1411'], naming(taken, standing));
+  it('is whoever may be taken up there, before the name of the place', () => {
+    expect(namedAmong(['1411'], naming({ '1411': 'Hood' }))).toEqual({ place: '1411', name: 'Hood' });
+  });
+  it('is who stands in a place that has a number only, or the name of the next that has one', () => {
+    expect(named({}, { '1216': 'Hindman' })).toEqual({ place: '1216', name: 'Hindman' });
+    expect(named()).toEqual({ place: '1411', name: 'Jay’s Mill 1411' });
+  });
+  it('is a number where nothing has a name', () => {
+    expect(namedAmong(['1216', '1217'], naming({}))).toEqual({ place: '1216', name: '1216' });
   });
 });
 

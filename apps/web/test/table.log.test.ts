@@ -3,6 +3,7 @@ import type { Line } from '@bivouac/room';
 import { describe, expect, it } from 'vitest';
 import { actAt, chapters, inForce, mergedLines, newsAfter, placesOf, trailsOf } from '../src/table/log.ts';
 import { stepped, ticksOf, turnFrom } from '../src/table/replay.ts';
+import { rolledTogether, storyOf } from '../src/table/story.ts';
 
 const line = (seq: number, count: number, kind: Line['kind'], events: Event[] = []): Line => ({
   seq,
@@ -29,6 +30,8 @@ const game: readonly Line[] = [
   line(5, 3, 'act', [{ key: 'part', heading: 'part' }, clash('begins'), { key: 'die', args: { die: 7, sides: 10 } }]),
   line(6, 4, 'act', [clash('result'), turn(2), phase('north')]),
 ];
+
+const phaseless = (key: string): Event => ({ key });
 
 describe('the log', () => {
   it('groups events under turns and phases; a part of a phase or a battle is no heading', () => {
@@ -121,5 +124,20 @@ describe('the replay', () => {
     expect(turnFrom(ticks, 6, 1, 12)).toBe(9);
     expect(turnFrom(ticks, 10, 1, 12)).toBeNull();
     expect(turnFrom(ticks, 0, -1, 12)).toBe(0);
+  });
+});
+
+describe('dice of one roll', () => {
+  const roll = (die: number, unit = 'a', by = 'north'): Event => ({
+    ...{ key: 'roll', args: { unit, die, sides: 6, draw: 100 + die }, by },
+  });
+  const entries = [roll(3), roll(5), roll(5), roll(1, 'b'), roll(2, 'a', 'south'), phaseless('said')].map(
+    (event, i) => ({
+      ...{ key: `7.${i}`, seat: 'north', count: 3, event, note: null },
+    }),
+  );
+  it('stand in one line, those of another piece or another side in the next', () => {
+    expect(storyOf(entries).map(({ more }) => more.length)).toEqual([2, 0, 0, 0]);
+    expect(rolledTogether(entries).map(({ length }) => length)).toEqual([3, 1, 1, 1]);
   });
 });

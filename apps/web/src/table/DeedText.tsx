@@ -110,7 +110,7 @@ function PlacedText({ deed }: { deed: Deed }) {
   const names = deed.pieces.length > 3 ? [who(store, deed)] : deed.pieces.map(piece => pieceCalled(store, piece));
   return (
     <>
-      <b>{names.join(', ')}</b>
+      <b>{capital(names.join(', '))}</b>
       <Arrow />
       {placeCalled(store, placesIn(deed)[0] ?? '')}
     </>

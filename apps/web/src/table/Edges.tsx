@@ -2,7 +2,7 @@ import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Free } from './camera.ts';
 import { sheet } from './column.ts';
-import { placeCalled } from './DeedText.tsx';
+import { namedAmong, namingOf } from './edge-names.ts';
 import { type Edge, edgesOf, type Outside } from './edges.ts';
 import { freePart, SHEETS } from './following.ts';
 import { Icon } from './icons.tsx';
@@ -75,7 +75,7 @@ export function Edges({ look }: { look: Looking }) {
 }
 /** Nearly as wide as it will be. */
 function wideAs(store: Store, { places, numbers }: Edge): number {
-  const letters = placeCalled(store, places[0]!).length + (places.length > 1 ? 5 : 0);
+  const letters = namedAmong(places, namingOf(store)).name.length + (places.length > 1 ? 5 : 0);
   return 50 + LETTER * letters + 25 * Math.min(NUMBERS, numbers.length);
 }
 
@@ -95,7 +95,8 @@ const NUMBERS = 3;
 
 function Pointer({ edge, look }: { edge: Edge; look: Looking }) {
   const store = useStore();
-  const name = placeCalled(store, edge.places[0]!);
+  const { name, place } = namedAmong(edge.places, namingOf(store));
+  const { x, y } = store.places.get(place) ?? { x: edge.goal[0], y: edge.goal[1] };
   const more = edge.places.length - 1;
   return (
     <button
@@ -103,7 +104,7 @@ function Pointer({ edge, look }: { edge: Edge; look: Looking }) {
       class={`edge ${edge.kind} ${edge.side} ${edge.bare ? 'bare' : ''}`}
       style={{ left: `${edge.x}px`, top: `${edge.y}px` }}
       aria-label={store.words.value.outOfSight(more > 0 ? `${name} + ${more}` : name)}
-      onClick={() => look.centre(edge.goal)}
+      onClick={() => look.centre([x, y])}
     >
       <span class="ar" style={{ transform: `rotate(${edge.turn}deg)` }}>
         <Icon name="arrow" />

@@ -1,4 +1,3 @@
-import type { Event } from '@bivouac/kernel';
 import { useSignal } from '@preact/signals';
 import { RuleChip, sideOf } from './bits.tsx';
 import { DeedIcon, DeedText, Dice, OrderNumber, pieceCalled, placeCalled } from './DeedText.tsx';
@@ -7,7 +6,7 @@ import { Jump } from './Log.tsx';
 import { type Entry, placesOf } from './log.ts';
 import { noteOf } from './noting.ts';
 import { type Store, useStore } from './store.ts';
-import { type Deed, isWay, placesIn, type StoryLine } from './story.ts';
+import { type Deed, isWay, placesIn, rolledTogether, type StoryLine } from './story.ts';
 
 /** The side's colour is the actor's. */
 const sideIn = (store: Store, { event, seat }: Entry): string => event?.by ?? (seat ? sideOf(store, seat) : '');
@@ -15,14 +14,14 @@ const sideIn = (store: Store, { event, seat }: Entry): string => event?.by ?? (s
 export function LogLine({ line, fresh }: { line: StoryLine; fresh: boolean }) {
   const store = useStore();
   const { web, isPast, shownCount } = store;
-  const { deed, entry } = line;
+  const { deed, entry, more } = line;
   const side = deed?.by || sideIn(store, entry);
-  const counts = deed ? deed.entries.map(({ count }) => count) : [entry.count];
+  const counts = (deed?.entries ?? [entry, ...more]).map(({ count }) => count);
   const here = isPast.value && entry.event !== null && counts.includes(shownCount.value);
   const classes = [side && web.sideClass(side), here && 'sel', fresh && 'fresh', entry.note && 'note'];
   return (
     <li class={classes.filter(Boolean).join(' ')} aria-current={here ? 'step' : undefined}>
-      {deed ? <DeedLine deed={deed} /> : entry.event ? <EventText event={entry.event} /> : noteOf(store, entry)}
+      {deed ? <DeedLine deed={deed} /> : entry.event ? <EventText entries={[entry, ...more]} /> : noteOf(store, entry)}
     </li>
   );
 }
@@ -71,7 +70,16 @@ function Steps({ deed }: { deed: Deed }) {
         </p>
       )}
       {deed.pieces.length > 1 && <Units deed={deed} />}
-      <ol>{deed.entries.map(({ key, event }) => event && <li key={key}>{<EventText event={event} />}</li>)}</ol>
+      <ol>
+        {rolledTogether(deed.entries).map(
+          entries =>
+            entries[0].event && (
+              <li key={entries[0].key}>
+                <EventText entries={entries} />
+              </li>
+            ),
+        )}
+      </ol>
     </div>
   );
 }
@@ -97,8 +105,10 @@ function Units({ deed }: { deed: Deed }) {
   );
 }
 
-function EventText({ event }: { event: Event }) {
+function EventText({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
   const store = useStore();
+  const events = entries.flatMap(({ event }) => event ?? []);
+  const event = events[0]!;
   const text = store.speak.text(event);
   const places = placesOf(
     event,
@@ -107,7 +117,7 @@ function EventText({ event }: { event: Event }) {
   );
   return (
     <>
-      {places.length > 0 ? <Jump places={places}>{text}</Jump> : text} <Dice events={[event]} />{' '}
+      {places.length > 0 ? <Jump places={places}>{text}</Jump> : text} <Dice events={events} />{' '}
       {event.rule && <RuleChip rule={event.rule} />}
     </>
   );

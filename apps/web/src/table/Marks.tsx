@@ -2,6 +2,7 @@ import { type Mark, pointedTo, wordOf } from '@bivouac/desk';
 import type { Spot } from '@bivouac/kernel';
 import type { Place } from '../games/web-game.ts';
 import { Swords } from './ActingMarks.tsx';
+import { figures } from './figures.ts';
 import { part } from './parts.tsx';
 import type { Places } from './stacks.ts';
 import { useStore } from './store.ts';
@@ -61,7 +62,7 @@ const FLANK = [41, -7] as const;
 
 /** What each legal place costs, in a dark pill on its lower side; where pieces lie, `over` them, at their flank. */
 export function Costs({ over = false }: { over?: boolean }) {
-  const { offer, places, boardSprites, web } = useStore();
+  const { offer, places, boardSprites, web, language } = useStore();
   const held = new Set(boardSprites.value.map(({ at }) => wordOf(at)));
   const { cost = FOOT } = web.board;
   const [dx, dy] = over && cost[0] === 0 ? FLANK : cost;
@@ -69,7 +70,7 @@ export function Costs({ over = false }: { over?: boolean }) {
     <>
       {offer.value.targets.map(target => {
         const place = isGround(target) ? places.get(pointedTo(target.at)) : undefined;
-        const text = target.picked ? '✓' : target.cost;
+        const text = target.picked ? '✓' : target.cost && figures(target.cost, language.value);
         return place && text && held.has(place.id) === over ? (
           <Pill key={place.id} x={place.x + dx} y={place.y + dy} text={text} />
         ) : null;

@@ -12,6 +12,7 @@ import { Players, Score } from './TopBar.tsx';
 import { Tracks } from './Tracks.tsx';
 
 const AdviceButton = part('AdviceButton');
+const Manners = part('Manners');
 
 /** The header of a narrow screen: menu, game and date, score, undo. */
 export function PhoneHeader({ props }: { props: TableProps }) {
@@ -53,9 +54,9 @@ const NAV: readonly Way[] = [
 /** What one holds comes first: the hand, or the arrivals. A second tap folds it again. */
 export function PhoneNav() {
   const store = useStore();
-  const { words, hasCards, myHand, recapDue } = store;
+  const { words, hasCards, myHand, recapDue, hasDraft } = store;
   const w = words.value;
-  const seen = sheetSeen(recapDue.value);
+  const seen = sheetSeen(recapDue.value && !hasDraft.value);
   const coming = comingFor(store);
   const cards = myHand.value ? `${w.handTab} ${myHand.value.cards.length}` : w.cards;
   const arrivals = coming.now > 0 ? `${w.arrivals} ${coming.now}` : w.arrivals;
@@ -102,8 +103,9 @@ export function PhoneActs() {
         </button>
       ) : (
         <>
+          <Manners />
           <AdviceButton />
-          <Buttons room={40} />
+          <Buttons room={46} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { wordOf } from '@bivouac/desk';
 import { Piece, RuleChip, Said } from './bits.tsx';
 import { Dialog } from './Dialog.tsx';
+import { figures } from './figures.ts';
 import { Icon } from './icons.tsx';
 import { placeLabel, placeNamed } from './labels.ts';
 import { type Store, useStore } from './store.ts';
@@ -80,7 +81,7 @@ function Choice({ target, onDone }: { target: AnyTarget; onDone: () => void }) {
       }}
     >
       {store.speak.text(target.label)}
-      {target.cost && <b class="cost">{target.cost}</b>}
+      {target.cost && <b class="cost">{figures(target.cost, store.language.value)}</b>}
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function PromptBar() {
       id="prompt"
       class={`prompt ${side ? web.sideClass(side) : ''} ${mine ? 'mine' : 'waits'}`}
       tabIndex={-1}
-      aria-owns={isRecapSeen(store.recapDue.value) ? 'recap' : undefined} // read after the question, before the map
+      aria-owns={isRecapSeen(store.recapDue.value, store.hasDraft.value) ? 'recap' : undefined} // read after the question, before the map
     >
       <Who side={side} />
       <What />
@@ -217,7 +217,10 @@ export function Buttons({ room = roomFor(pageWidth.value) }: { room?: number }) 
   const buttons = offered.value;
   const numbered = buttons.map((button, index) => ({ button, index }));
   const main = numbered.find(({ button }) => button.primary);
-  const others = numbered.filter(each => each !== main && !(each.button.quick && fanOpen.value)); // those are beside the stack
+  /** Beside the stack, or over the odds. */
+  const elsewhere = ({ quick, manner }: AnyButton): boolean =>
+    (quick && fanOpen.value !== null) || manner !== undefined;
+  const others = numbered.filter(each => each !== main && !elsewhere(each.button));
   const said = ({ button }: { button: AnyButton }): string => speak.text(button.label).slice(0, LINE);
   const isPoised = offer.value.poised?.moved ?? false; // keys, handle and pad turn it; the sentence needs the room
   const most = isPoised ? 0 : fitting(others.map(said), room - (main ? said(main).length : 0));

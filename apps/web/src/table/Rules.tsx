@@ -34,7 +34,7 @@ export function RulesPanel() {
       {bySection(found).map(([section, rules]) => (
         <section key={section}>
           <h3>
-            <span class="rule">{speak.section(section)}</span>
+            <span class="rule">{rules[0]?.heading?.[language.value] ?? speak.section(section)}</span>
           </h3>
           {rules.map(rule => (
             <article key={rule.id} data-rule={rule.id} class={cited?.rule === rule.id ? 'cited' : ''} tabIndex={-1}>

@@ -164,7 +164,7 @@ function MapBox({ look }: { look: Looking }) {
 }
 
 function Narrow({ props, look }: { props: TableProps; look: Looking }) {
-  const { recapDue } = useStore();
+  const { recapDue, hasDraft } = useStore();
   return (
     <>
       <PhoneHeader props={props} />
@@ -172,7 +172,7 @@ function Narrow({ props, look }: { props: TableProps; look: Looking }) {
         <PromptBar />
         {props.lesson && <Coach lesson={props.lesson} />}
         <MapBox look={look} />
-        {isRecapSeen(recapDue.value) ? <Recap look={look} /> : <Sheet props={props} look={look} />}
+        {isRecapSeen(recapDue.value, hasDraft.value) ? <Recap look={look} /> : <Sheet props={props} look={look} />}
         <BotThoughts />
         <AdviceBox />
         <PhoneActs />

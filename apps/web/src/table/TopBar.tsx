@@ -15,6 +15,9 @@ import { Tracks } from './Tracks.tsx';
 
 const SeatOrders = part('SeatOrders');
 
+/** The date stands in a chip of its own. */
+const undated = (scenario: string): string => scenario.replace(/ \(.*\)$/, '');
+
 /** One row: the game, the date and the score, who plays, four tools. */
 export function TopBar({ props }: { props: TableProps }) {
   const { web, words, language, info } = useStore();
@@ -27,7 +30,7 @@ export function TopBar({ props }: { props: TableProps }) {
       </a>
       <h1 class="gt" title={[web.title(language.value), scenario].filter(Boolean).join(', ')}>
         <b>{web.title(language.value)}</b>
-        <span class="roomy">{scenario}</span>
+        <span class="roomy">{undated(scenario)}</span>
       </h1>
       <Chips />
       <Players props={props} />

@@ -18,7 +18,7 @@ export const Dot = ({ side, web }: { side: string; web: WebGame }) => (
 
 export function RuleChip({ rule }: { rule: string }) {
   const store = useStore();
-  const section = store.speak.section(rule);
+  const section = store.speak.mark(rule);
   return (
     <button
       type="button"

@@ -28,8 +28,9 @@ export function openTab(to: Tab): void {
 /** The sheet that is seen: what happened comes before the hand that opened by itself; any other was asked for. */
 export const sheetSeen = (recapDue: boolean): Sheet | null =>
   recapDue && unasked.value && sheet.value === 'cards' ? null : sheet.value;
-/** On a narrow screen a sheet stands in its place. */
-export const isRecapSeen = (recapDue: boolean): boolean => recapDue && (wide.value || sheetSeen(true) === null);
+/** On a narrow screen a sheet stands in its place, and so does the map for whoever has begun to choose. */
+export const isRecapSeen = (recapDue: boolean, inHand: boolean): boolean =>
+  recapDue && (wide.value || (!inHand && sheetSeen(true) === null));
 
 export function openRule(rule: string): void {
   ruleOpened.value = { rule: rule.replace(/^§/, ''), stamp: (ruleOpened.value?.stamp ?? 0) + 1 };

@@ -35,6 +35,7 @@ export { LayerMarks } from './LayersOnDemand.tsx';
 export { Lifted } from './Lifted.tsx';
 export { Log } from './Log.tsx';
 export { Loupe } from './Loupe.tsx';
+export { Manners } from './Manners.tsx';
 export { NotesPanel } from './Notes.tsx';
 export { OddsLine } from './Odds.tsx';
 export { ChartsPanel, ChatPanel, ForcesPanel, OddsOnTop } from './Panels.tsx';

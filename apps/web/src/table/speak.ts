@@ -1,4 +1,4 @@
-import { type Language, say, sectionLabel, type Text } from '@bivouac/kernel';
+import { type Language, say, section, sectionLabel, type Text } from '@bivouac/kernel';
 import { roomText } from '@bivouac/room';
 import type { ReadonlySignal } from '@preact/signals';
 import type { WebGame } from '../games/web-game.ts';
@@ -18,6 +18,8 @@ export function speaker(web: WebGame, language: ReadonlySignal<Language>, hostSa
   return {
     text,
     section: (rule: string): string => sectionLabel(web.voice, language.value, rule), // `§ 3b6`, or a name
+    mark: (rule: string): string =>
+      web.sectionMark?.(section(web.voice, rule), language.value) ?? sectionLabel(web.voice, language.value, rule),
     side: (side: string): string => web.sideName(side, language.value),
   };
 }

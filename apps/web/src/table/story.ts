@@ -162,13 +162,36 @@ export interface StoryLine {
   readonly key: string;
   readonly entry: Entry;
   readonly deed: Deed | null;
+  readonly more: readonly Entry[]; // further dice of the same roll
 }
 export function storyOf(entries: readonly Entry[]): readonly StoryLine[] {
   const deeds = deedsOf(entries);
   const told = new Set(deeds.flatMap(deed => deed.entries.map(({ key }) => key)));
-  return entries.flatMap((entry): StoryLine[] => {
+  const lines = entries.flatMap((entry): StoryLine[] => {
     const opened = deeds.filter(deed => openedBy(deed) === entry.key);
-    if (opened.length > 0) return opened.map(deed => ({ key: deed.key, entry, deed }));
-    return told.has(entry.key) ? [] : [{ key: entry.key, entry, deed: null }];
+    if (opened.length > 0) return opened.map(deed => ({ key: deed.key, entry, deed, more: [] }));
+    return told.has(entry.key) ? [] : [{ key: entry.key, entry, deed: null, more: [] }];
   });
+  return lines.reduce<StoryLine[]>((all, line) => {
+    const last = all.at(-1);
+    if (!last || last.deed || line.deed || !isSameRoll(last.entry, line.entry)) all.push(line);
+    else all[all.length - 1] = { ...last, more: [...last.more, line.entry] };
+    return all;
+  }, []);
+}
+
+/** Entries, with the dice of one roll together. */
+export const rolledTogether = (entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] =>
+  entries.reduce<[Entry, ...Entry[]][]>((all, entry) => {
+    const last = all.at(-1);
+    if (last && isSameRoll(last[0], entry)) last.push(entry);
+    else all.push([entry]);
+    return all;
+  }, []);
+
+/** Dice that are rolled for the same. */
+function isSameRoll({ event: one }: Entry, { event: other }: Entry): boolean {
+  if (!one || !other || one.key !== other.key || !hasDie(one) || !hasDie(other)) return false;
+  const why = ({ args }: Event): string => JSON.stringify({ ...args, die: 0, draw: 0 });
+  return one.by === other.by && why(one) === why(other);
 }
