@@ -37,8 +37,11 @@ export interface Spent {
   readonly illegal?: number; // proposals the rules refused; absent in old results
 }
 
-/** Who said it (0: a, 1: b), at which decision, and the chance it gave to the first side. */
-export type Said = readonly [bot: 0 | 1, decision: number, win: number];
+/**
+ * Who said it (0: a, 1: b), at which decision, and the chance it gave to the first side; of a whole-turn plan also the
+ * margin it promised the first side, and how many quiet moments had passed.
+ */
+export type Said = readonly [bot: 0 | 1, decision: number, win: number, margin?: number, moments?: number];
 
 /** How it went. */
 export interface Played {
@@ -66,16 +69,20 @@ export const BOTS: readonly string[] = ['random', 'greedy', 'script', 'search', 
 const WORLDS = 8;
 const IDEAS = 8;
 
-/** The bot of that name. A level has its own budget; `search` has the one that is asked for. */
+/** `search:400` is search with a budget of its own, in what the others' is in. */
+export const kindOf = (name: string): string => (/^search:[1-9]\d*$/.test(name) ? 'search' : name);
+
+/** The bot of that name. A level has its own budget; `search` has the one that is asked for, or its own. */
 export function botNamed(game: AnyGame, name: string, match: Match, now: () => number): AnyBot {
   if (name.startsWith(WAS)) return botThatWas(game.id, name, match, now);
   if (name === 'random') return randomBot(game);
-  const mind = mindOf(game.id, name);
+  const mind = mindOf(game.id, kindOf(name));
   if (name === 'greedy') return greedyBot(game, mind);
   if (name === 'script') return scriptBot(game, mind);
   const lab = match.nodes > 0;
-  if (name === 'search') {
-    const budget = lab ? { nodes: match.nodes } : { ms: match.ms, now };
+  if (kindOf(name) === 'search') {
+    const own = Number(name.split(':')[1] ?? (lab ? match.nodes : match.ms));
+    const budget = lab ? { nodes: own } : { ms: own, now };
     return searchBot(name, game, mind, { ...budget, worlds: WORLDS, ideas: IDEAS });
   }
   const level = LEVELS[name as keyof typeof LEVELS];
@@ -167,8 +174,12 @@ class Seating {
     const isA = side === this.sideOfA;
     this.#count(isA ? this.#match.a : this.#match.b, this.#now() - began, illegal);
     if (top.length > 0) {
-      const win = side === this.record.first ? top[0]!.win : 1 - top[0]!.win;
-      this.record.said.push([isA ? 0 : 1, decision, thousandths(win)]);
+      const sign = side === this.record.first ? 1 : -1;
+      const win = thousandths(sign > 0 ? top[0]!.win : 1 - top[0]!.win);
+      const mind = MINDS[this.#game.id];
+      const planned = mind?.plan && mind.weight(seen) === 'weighty';
+      const promise = planned ? ([sign * top[0]!.vp, this.record.curve.length] as const) : ([] as const);
+      this.record.said.push([isA ? 0 : 1, decision, win, ...promise]);
     }
     return action;
   }

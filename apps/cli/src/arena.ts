@@ -6,7 +6,8 @@ import { type Calibration, calibrationsOf, three } from './arena-calibration.ts'
 import { playInChildren } from './arena-children.ts';
 import { ratingsOf } from './arena-elo.ts';
 import { type Fits, fitsOf } from './arena-fit.ts';
-import { BOTS, type Match, MINDS, type Played, playMatch } from './arena-match.ts';
+import { BOTS, kindOf, type Match, MINDS, type Played, playMatch } from './arena-match.ts';
+import { type Gap, gapsOf } from './arena-promise.ts';
 import { reportOf } from './arena-report.ts';
 import { Results } from './arena-results.ts';
 import { elo, paceOf, pairsOf, ratesOf, type Split, splitsOf } from './arena-stats.ts';
@@ -40,7 +41,11 @@ export function addArena(program: Command, outside: Outside, end: End): void {
     'arena gettysburg-1988 --bots search,greedy,random --games 20 --nodes 600 --scenario day1,day2,day3 --json',
   ])
     .argument('<game>', 'the game')
-    .requiredOption('--bots <names>', `two or more of ${BOTS.join(', ')}, separated by commas`, commaList)
+    .requiredOption(
+      '--bots <names>',
+      `two or more of ${BOTS.join(', ')}, separated by commas; “search:400” has a budget of its own`,
+      commaList,
+    )
     .option(
       '--games <n>',
       'games a pair and scenario; two and two share their luck with the sides swapped',
@@ -102,7 +107,7 @@ function matchesOf(shelf: AnyShelf, options: ArenaOptions): readonly Match[] {
   const { bots, games, seed, ms, nodes } = options;
   for (const name of bots) {
     const mine = name.startsWith(WAS) ? name.slice(WAS.length) : name;
-    if (!BOTS.includes(mine)) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
+    if (!BOTS.includes(kindOf(mine))) throw new Trouble(`Unknown bot “${name}”; there are ${BOTS.join(', ')}.`);
     if (name === 'script' && !MINDS[shelf.game.id]?.script)
       throw new Trouble(`${shelf.game.id} has no plain player: “script” cannot play it.`);
     if (mine !== name && !options.was) throw new Trouble(`“${name}” needs --was with another checkout.`);
@@ -189,6 +194,7 @@ const jsonOf = (bots: readonly string[], games: readonly Played[]) => ({
   ratings: ratingsOf(bots, games),
   pace: paceOf(bots, games),
   calibration: calibrationsOf(bots, games),
+  promises: gapsOf(bots, games),
   clock: 'processor time',
 });
 
@@ -208,6 +214,7 @@ function tell(outside: Outside, bots: readonly string[], games: readonly Played[
       `${bot.padEnd(23)} ${decisions} decisions, ${perSecond} a second of processor time, slowest ${slowest} ms, illegal ideas ${illegal}`,
     );
   for (const each of calibrationsOf(bots, games)) if (each.tenth === null) line(outside, truthOf(each));
+  for (const gap of gapsOf(bots, games)) line(outside, promiseOf(gap));
   line(outside, `report: ${file}`);
 }
 
@@ -215,6 +222,11 @@ function tell(outside: Outside, bots: readonly string[], games: readonly Played[
 const truthOf = ({ who, scenario, count, said, came, brier, uncertainty }: Calibration): string =>
   `${`${who} said`.padEnd(24)}${scenario.padEnd(18)}${three(said)} for the first side, ${three(came)} came; Brier ${three(brier)} ` +
   `(knowing only how often: ${three(uncertainty)}), ${count} estimates`;
+
+/** What a bot's plans promised, against what was judged after its battles and after the enemy's answer. */
+const promiseOf = ({ bot, scenario, turns, fought, answered }: Gap): string =>
+  `${`${bot} promised`.padEnd(24)}${scenario.padEnd(18)}${fought.toFixed(2)} points more than came of its battles, ` +
+  `${answered.toFixed(2)} more than after the answer, ${turns} turns`;
 
 function rowOf({ a, b, scenario, side, games, winRate, low, high }: Split): string {
   const cells = [`${a} – ${b}`.padEnd(24), scenario.padEnd(18), (side || 'both').padEnd(14), String(games).padStart(5)];

@@ -6,6 +6,7 @@ import { calibrationsOf, JUDGEMENT } from '../src/arena-calibration.ts';
 import { ratingsOf } from '../src/arena-elo.ts';
 import { fitsOf, fitWin } from '../src/arena-fit.ts';
 import type { Played, Said } from '../src/arena-match.ts';
+import { gapsOf } from '../src/arena-promise.ts';
 import { cpuExact, cpuNow } from '../src/cpu.ts';
 import { shelves, shelvesFrom } from '../src/games.ts';
 import { type Bench, workbench } from './outside.ts';
@@ -48,6 +49,16 @@ describe('arena', () => {
     expect(out).toMatch(/rating greedy +\d+/);
   });
 
+  it('gives each search a budget of its own, and says what its plans promised', async () => {
+    const { code, out } = await run(
+      'arena gettysburg-1988 --bots search:60,search:20 --scenario day1 --games 2 --nodes 40 --jobs 1 --json',
+    );
+    expect(code).toBe(0);
+    const { promises } = JSON.parse(out) as { promises: { bot: string; turns: number }[] };
+    expect(promises.map(({ bot }) => bot)).toEqual(['search:60', 'search:20']);
+    expect(promises[0]!.turns).toBeGreaterThan(10);
+  });
+
   it('plays in processes of their own', async () => {
     const { code, out } = await run(
       'arena gettysburg-1988 --bots search,random --scenario day1 --games 2 --nodes 40 --jobs 2 --json',
@@ -87,6 +98,7 @@ describe('arena', () => {
     ['arena gcacw --bots script,random', 'no plain player'],
     ['arena gettysburg-1988 --bots greedy', 'two bots'],
     ['arena gettysburg-1988 --bots greedy,napoleon', 'Unknown bot'],
+    ['arena gettysburg-1988 --bots search,search:much', 'Unknown bot'],
     ['arena gettysburg-1988 --bots greedy,random --scenario day9', 'day9'],
   ])('%s is refused in one line', async (args, why) => {
     const { code, err } = await run(args);
@@ -160,6 +172,26 @@ describe('calibration', () => {
 
   it('says nothing of old results, which do not tell who was first', () => {
     expect(calibrationsOf(['a', 'b'], [played('a', 'b', 1, 1)])).toEqual([]);
+  });
+});
+
+describe('promises', () => {
+  it('are the last word of a turn, seen by whoever gave it', () => {
+    const game: Played = {
+      ...played('a', 'b', 1, 1),
+      ...{ first: 'x', sideOfA: 'y', curve: [0, 4, 1, 2], judged: [] },
+      said: [
+        [1, 0, 0.5, 9, 1],
+        [1, 1, 0.5, 6, 1], // b, of the first side: 6 promised, 4 came, 1 stayed
+        [0, 2, 0.5, -1, 2], // a, of the other: 1 promised, -1 came, -2 stayed
+        [0, 3, 0.5],
+        [1, 4, 0.5, 7, 3],
+      ],
+    };
+    expect(gapsOf(['a', 'b'], [game])).toEqual([
+      { bot: 'a', scenario: 's', turns: 1, fought: 2, answered: 3 },
+      { bot: 'b', scenario: 's', turns: 1, fought: 2, answered: 5 },
+    ]);
   });
 });
 
