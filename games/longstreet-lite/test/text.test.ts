@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { book } from '../text/index.ts';
 
 const UNITS = ['6th-wisconsin', 'battery-b-4th-us', '3rd-ohio-battery', 'fauquier-artillery', 'c-3'] as const;
+const english = (key: string, args: Record<string, string | number | string[]>) => say(book, 'en', { key, args });
 const french = (key: string, args: Record<string, string | number | string[]>) => say(book, 'fr', { key, args });
 const each = (key: string, more = {}) => UNITS.map(unit => french(key, { unit, ...more }));
 
@@ -44,5 +45,30 @@ describe('units in French sentences', () => {
       'Le 6e Wisconsin charge le 26e Géorgie et l’artillerie de Fauquier sur 2,5 BW.',
     );
     expect(each('picture.called')[3]).toBe('Artillerie de Fauquier');
+  });
+});
+
+describe('units in English sentences', () => {
+  const all = [...UNITS, 'rhode-island-light-battery-a', 'keys-arkansas-battery', 'new-york-independent-battery'];
+  it('are said as people say them, at the head of a sentence and within', () => {
+    expect(all.map(unit => english('bot.fire', { unit }))).toEqual([
+      'The 6th Wisconsin fires.',
+      'Battery B of the 4th U.S. fires.',
+      'The 3rd Ohio Battery fires.',
+      'The Fauquier Artillery fires.',
+      'Confederate unit 3 fires.',
+      'Battery A of the Rhode Island Light fires.',
+      'Key’s Arkansas Battery fires.',
+      'The New York Independent Battery fires.',
+    ]);
+    expect(english('combat.roll.attack', { unit: '13th-georgia', enemy: UNITS[1] })).toBe(
+      'The 13th Georgia attacks Battery B of the 4th U.S.',
+    );
+  });
+  it('stand in a row with the last one joined, and bare on labels', () => {
+    expect(english('fire.opens', { unit: UNITS[1], targets: ['26th-georgia', UNITS[3]] })).toBe(
+      'Battery B of the 4th U.S. fires at the 26th Georgia and the Fauquier Artillery.',
+    );
+    expect(english('picture.called', { unit: UNITS[1] })).toBe('Battery B, 4th U.S.');
   });
 });

@@ -1,4 +1,4 @@
-import { army, card, kind, length, mode, number, phase, unit } from '../en/words.ts';
+import { all, army, capital, card, kind, length, mode, named, number, phase, Unit, unit } from '../en/words.ts';
 import type { DeskSentences, OneDie, Used } from './keys.ts';
 
 const WINDOWS: Readonly<Record<string, string>> = {
@@ -49,13 +49,11 @@ const CAUSES: Readonly<Record<string, string>> = {
   formation: 'change of formation near the enemy',
 };
 const hand = (to: string): string => (to === 'left' ? 'left' : 'right');
-const units = (all: readonly string[]): string => all.map(unit).join(', ');
 const BRIGADES: Readonly<Record<string, string>> = { usual: 'Usual brigade', small: 'Small brigade' };
 const mustered = (words: string): string => {
   const [arm, bases] = words.split(' ');
   return arm === 'artillery' ? number(Number(bases), 'gun') : number(Number(bases), 'base');
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const SIGNS = '0123456789a';
 const depth = (sign: string): number => SIGNS.indexOf(sign);
 /** A formation in words; '' is a limber. */
@@ -73,8 +71,8 @@ const more = (yes: number): string => (yes ? ' or more' : '');
 
 export const en: DeskSentences = {
   'desk.putBack': () => 'Put back',
-  'desk.unit': a => unit(a.unit),
-  'desk.pickUnit': a => unit(a.unit),
+  'desk.unit': a => named(a.unit),
+  'desk.pickUnit': a => named(a.unit),
   'desk.putDown': a => `Put ${unit(a.unit)} back`,
   'desk.pickCard': a => `Choose ${card(a.card)}`,
   'desk.keepCard': a => `Keep ${card(a.card)} after all`,
@@ -91,7 +89,7 @@ export const en: DeskSentences = {
   'desk.pass': () => 'Pass',
   'desk.name': a => `${card(a.card)} for ${unit(a.unit)}`,
   'desk.unname': a => `Not ${unit(a.unit)} after all`,
-  'desk.nameThese': a => `${card(a.card)}: ${units(a.units)}`,
+  'desk.nameThese': a => `${card(a.card)}: ${all(a.units)}`,
   'desk.noName': () => 'Name nobody',
   'desk.noInterrupt': () => 'No interrupt',
   'desk.playCard': a => `Play ${card(a.card)}`,
@@ -104,7 +102,7 @@ export const en: DeskSentences = {
 
   'desk.aim': a => `Aim with ${unit(a.unit)}`,
   'desk.fire': a => (a.target ? `Fire at ${unit(a.target)}` : `Fire with ${unit(a.unit)}`),
-  'desk.fireAt': a => `${unit(a.unit)} fires, ${a.hits} hits expected on ${unit(a.target)}`,
+  'desk.fireAt': a => `${Unit(a.unit)} fires, ${a.hits} hits expected on ${unit(a.target)}`,
   'desk.fireAll': a => (a.count === 1 ? 'Fire with the last unit' : `Fire with all ${a.count} units`),
   'desk.endFire': () => 'End the fire',
   'desk.leaveFire': () => 'End the fire?',
@@ -118,9 +116,9 @@ export const en: DeskSentences = {
   'desk.noMorale': () => 'No morale card',
 
   'desk.moveUnit': a => `Move ${unit(a.unit)}`,
-  'desk.moveTo': a => `${unit(a.unit)} here: ${used(a)}`,
+  'desk.moveTo': a => `${Unit(a.unit)} here: ${used(a)}`,
   'desk.setDown': () => 'Set down',
-  'desk.pose': a => `${unit(a.unit)} ${pose(a.pose, a.of)}, ${length(a.used)}`,
+  'desk.pose': a => `${Unit(a.unit)} ${pose(a.pose, a.of)}, ${length(a.used)}`,
   'desk.poseGo': a => `${capital(pose(a.pose, a.of))}, ${length(a.used)}`,
   'desk.wheelLeft': () => 'Turn left 5°',
   'desk.wheelRight': () => 'Turn right 5°',
@@ -137,26 +135,26 @@ export const en: DeskSentences = {
   'desk.leaveMovesSays': a => `${number(a.count, 'unit')} ${a.count === 1 ? 'has' : 'have'} not moved.`,
 
   'desk.chargeWith': a => `Charge with ${unit(a.unit)}`,
-  'desk.chargeAt': a => `${unit(a.unit)} charges ${unit(a.enemy)}: ${length(a.cost)}, wins ${a.percent}%`,
-  'desk.charge': a => `Charge ${units(a.enemies)}`,
+  'desk.chargeAt': a => `${Unit(a.unit)} charges ${unit(a.enemy)}: ${length(a.cost)}, wins ${a.percent}%`,
+  'desk.charge': a => `Charge ${all(a.enemies)}`,
   'desk.endCharges': () => 'No charge',
   'desk.fight': () => 'End the charges and fight',
   'desk.leaveCharges': () => 'End the charges?',
   'desk.leaveChargesSays': a => `${number(a.count, 'unit')} can still charge.`,
-  'desk.allot': a => `${unit(a.unit)}: ${a.enemies.map((enemy, i) => `${a.dice[i]} on ${unit(enemy)}`).join(', ')}`,
+  'desk.allot': a => `${Unit(a.unit)}: ${a.enemies.map((enemy, i) => `${a.dice[i]} on ${unit(enemy)}`).join(', ')}`,
   'desk.strike': a => `Roll against ${unit(a.unit)}`,
   'desk.strikeAll': a => (a.count === 1 ? 'Roll the attack' : 'Roll all attacks'),
   'desk.loseFile': a => `${a.rank > 1 ? `Rear base of file ${a.file}` : `File ${a.file}`}: leaves ${formation(a.form)}`,
   'desk.loseAll': a => (a.count === 1 ? 'Take the base from the rear' : `Take all ${a.count} bases from the rear`),
   'desk.protect': a => `Cover the retreat with ${card(a.card)}`,
   'desk.noProtect': () => 'No card for the retreat',
-  'desk.retreat': a => `${unit(a.unit)} retreats`,
-  'desk.retreatWide': a => `${unit(a.unit)} retreats ${number(a.files, 'file')} wide`,
-  'desk.retreatFacing': a => `${unit(a.unit)} retreats, facing as now`,
-  'desk.retreatLeft': a => `${unit(a.unit)} retreats, facing left`,
-  'desk.retreatRight': a => `${unit(a.unit)} retreats, facing right`,
-  'desk.retreatTurned': a => `${unit(a.unit)} retreats, facing back`,
-  'desk.way': a => `${unit(a.unit)}, way ${a.way}: ${length(a.length)}`,
+  'desk.retreat': a => `${Unit(a.unit)} retreats`,
+  'desk.retreatWide': a => `${Unit(a.unit)} retreats ${number(a.files, 'file')} wide`,
+  'desk.retreatFacing': a => `${Unit(a.unit)} retreats, facing as now`,
+  'desk.retreatLeft': a => `${Unit(a.unit)} retreats, facing left`,
+  'desk.retreatRight': a => `${Unit(a.unit)} retreats, facing right`,
+  'desk.retreatTurned': a => `${Unit(a.unit)} retreats, facing back`,
+  'desk.way': a => `${Unit(a.unit)}, way ${a.way}: ${length(a.length)}`,
 
   'desk.brigade': a => BRIGADES[a.which] ?? a.which,
   'desk.addUnit': a => (a.arm === 'infantry' ? `Regiment of ${a.bases}` : `Battery of ${a.bases}`),
@@ -173,7 +171,7 @@ export const en: DeskSentences = {
   'desk.turnRight': () => 'Turn right 15°',
   'desk.choose': a => CHOICES[a.what] ?? a.what,
   'desk.deploy': a => `Deploy ${unit(a.unit)} here`,
-  'desk.deployAt': a => `${unit(a.unit)} here`,
+  'desk.deployAt': a => `${Unit(a.unit)} here`,
   'desk.deployForm': a => capital(formation(a.form)),
 
   'desk.hint.reform': () => 'Discards and draw pile are shuffled together; six cards leave the game unseen.',
@@ -194,7 +192,7 @@ export const en: DeskSentences = {
   'desk.hint.noFire': () => 'Nobody has a target any more.',
   'desk.hint.aimed': a => `Enter fires with ${unit(a.unit)}; every base that can takes part.`,
   'desk.hint.reroll': a => `${a.good} of ${number(a.of, 'die', 'dice')} succeed so far.`,
-  'desk.hint.morale': a => `A card takes off its value of hits, two cards a unit at most: ${units(a.units)}.`,
+  'desk.hint.morale': a => `A card takes off its value of hits, two cards a unit at most: ${all(a.units)}.`,
   'desk.hint.move': () => 'Drag a unit, or click it and then where it should go.',
   'desk.hint.moveTo': a => `Click where ${unit(a.unit)} should go: it stands on the nearest legal pose.`,
   'desk.hint.setDown': a => `Set down ${unit(a.unit)}: ${used(a)}.`,
@@ -204,9 +202,9 @@ export const en: DeskSentences = {
   'desk.hint.charging': a => `Enter charges with ${unit(a.unit)}. It may still wheel a little.`,
   'desk.hint.allot': a => `How does ${unit(a.unit)} share out its dice?`,
   'desk.hint.strike': () => 'The order rarely matters: Enter rolls all.',
-  'desk.hint.lose': a => `Which base goes: ${units(a.units)}.`,
+  'desk.hint.lose': a => `Which base goes: ${all(a.units)}.`,
   'desk.hint.protect': () => 'One card spares all retreats of this phase their penalties.',
-  'desk.hint.retreat': a => `Who goes first: ${units(a.units)}.`,
+  'desk.hint.retreat': a => `Who goes first: ${all(a.units)}.`,
   'desk.hint.way': () => 'These ways are equally short.',
   'desk.hint.muster': a =>
     a.units.length === 0
@@ -218,30 +216,30 @@ export const en: DeskSentences = {
   'desk.hint.deploy': a => `Click where ${unit(a.unit)} stands, ${formation(a.form)}.`,
 
   'desk.odds.fire': a => `Fire of ${unit(a.unit)}`,
-  'desk.odds.volley': a => `${unit(a.target)}: ${number(a.dice, 'die', 'dice')}, ${mode(a.mode)}, ${a.need}+`,
+  'desk.odds.volley': a => `${named(a.target)}: ${number(a.dice, 'die', 'dice')}, ${mode(a.mode)}, ${a.need}+`,
   'desk.odds.expected': () => 'Hits expected',
   'desk.odds.fireSum': a => `${a.hits} hits expected, ${a.bases} bases`,
   'desk.odds.hits': a => `${number(a.hits, 'hit')}${more(a.more)}`,
   'desk.odds.here': a => `If ${unit(a.unit)} ends here`,
-  'desk.odds.threat': a => `${unit(a.enemy)}: ${number(a.dice, 'die', 'dice')}, ${mode(a.mode)}, ${a.need}+`,
+  'desk.odds.threat': a => `${named(a.enemy)}: ${number(a.dice, 'die', 'dice')}, ${mode(a.mode)}, ${a.need}+`,
   'desk.odds.theirFire': () => 'Their hits expected next turn',
   'desk.odds.hereSum': a => `${a.hits} hits expected on it, ${a.bases} bases`,
   'desk.odds.yourCharge': () => 'Your charge next turn',
   'desk.odds.charge': a => `Charge of ${unit(a.unit)}`,
-  'desk.odds.attack': a => `${unit(a.unit)} on ${unit(a.enemy)}: ${number(a.dice, 'die', 'dice')}`,
-  'desk.odds.defence': a => `${unit(a.enemy)} in defence: ${number(a.dice, 'die', 'dice')}`,
-  'desk.odds.limber': a => `${unit(a.enemy)}, limbered: the higher of two dice`,
-  'desk.odds.vulnerable': a => `${unit(a.enemy)} is vulnerable`,
+  'desk.odds.attack': a => `${named(a.unit)} on ${named(a.enemy)}: ${number(a.dice, 'die', 'dice')}`,
+  'desk.odds.defence': a => `${named(a.enemy)} in defence: ${number(a.dice, 'die', 'dice')}`,
+  'desk.odds.limber': a => `${named(a.enemy)}, limbered: the higher of two dice`,
+  'desk.odds.vulnerable': a => `${Unit(a.enemy)} is vulnerable`,
   'desk.odds.repulsed': () => 'repulsed',
   'desk.odds.tie': () => 'tie, repulsed',
   'desk.odds.by': a => `wins by ${a.by}${more(a.more)}`,
   'desk.odds.chargeSum': a => `${a.percent}% to win against ${unit(a.enemy)}`,
 
-  'desk.mark.ghost': a => `${unit(a.unit)} as it would stand`,
-  'desk.mark.lane': a => `${unit(a.unit)} on ${unit(a.target)}: ${mode(a.mode)}`,
+  'desk.mark.ghost': a => `${Unit(a.unit)} as it would stand`,
+  'desk.mark.lane': a => `${named(a.unit)} on ${named(a.target)}: ${mode(a.mode)}`,
   'desk.mark.ring': a => `${length(a.radius)} from ${unit(a.unit)}`,
   'desk.mark.cover': a => `${capital(kind(a.kind))}: cover ${cover(a.fire, a.combat)}`,
-  'desk.mark.charge': a => `${unit(a.unit)} could charge ${units(a.enemies)} next turn`,
+  'desk.mark.charge': a => `${Unit(a.unit)} could charge ${all(a.enemies)} next turn`,
   'desk.layer': a => LAYERS[a.layer] ?? a.layer,
   'desk.mark.piece': a => `Terrain to be laid: ${kind(a.kind)}`,
 
@@ -252,8 +250,8 @@ export const en: DeskSentences = {
   'desk.no.unitFirst': () => 'Choose one of the marked units first.',
   'desk.no.kindFirst': () => 'Choose a kind of terrain first.',
   'desk.no.wayFirst': () => 'Choose one of the marked ways.',
-  'desk.no.nearer': a => `${unit(a.unit)} cannot charge ${unit(a.enemy)}: ${unit(a.nearest)} is nearer.`,
-  'desk.no.reach': a => `${unit(a.unit)} cannot reach ${unit(a.enemy)} by any charge.`,
+  'desk.no.nearer': a => `${Unit(a.unit)} cannot charge ${unit(a.enemy)}: ${unit(a.nearest)} is nearer.`,
+  'desk.no.reach': a => `${Unit(a.unit)} cannot reach ${unit(a.enemy)} by any charge.`,
   'desk.no.otherDecides': a => `It is for ${army(a.side)} to decide now.`,
   'desk.no.over': () => 'The battle is over.',
 };

@@ -1,5 +1,5 @@
 import type { Part } from '../sentences.ts';
-import { card, number, phase, unit } from './words.ts';
+import { card, number, phase, Unit, unit } from './words.ts';
 
 const MOVES: Readonly<Record<string, string>> = {
   march: 'marches',
@@ -33,9 +33,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
 export const bot: Part<'bot.'> = {
   'bot.call': a =>
     `Call ${phase(a.phase)} with ${number(a.cards.length, 'card')}${a.modifiers.map(each => ` and ${card(each)}`).join('')}.`,
-  'bot.move': a => `${unit(a.unit)} ${MOVES[a.how] ?? 'moves'}.`,
-  'bot.fire': a => `${unit(a.unit)} fires.`,
-  'bot.charge': a => `${unit(a.unit)} charges.`,
+  'bot.move': a => `${Unit(a.unit)} ${MOVES[a.how] ?? 'moves'}.`,
+  'bot.fire': a => `${Unit(a.unit)} fires.`,
+  'bot.charge': a => `${Unit(a.unit)} charges.`,
   'bot.interrupt': a => `Interrupt with ${card(a.card)}.`,
   'bot.morale': a => `${card(a.card)} for the morale of ${unit(a.unit)}.`,
   'bot.answer': a => ANSWERS[a.answer] ?? 'The only thing to do.',

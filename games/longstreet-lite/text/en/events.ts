@@ -1,6 +1,6 @@
 import type { Key } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
-import { Army, army, card, kind, number, phase, unit } from './words.ts';
+import { Army, all, army, card, kind, number, phase, Unit } from './words.ts';
 
 type Elsewhere = `${'no' | 'prompt' | 'interrupt' | 'unit' | 'moved' | 'fire' | 'combat' | 'bot'}.${string}`;
 type Said = { readonly [K in Exclude<Key, Elsewhere | 'roll.hit' | 'roll.kill' | 'roll.again'>]: Sentences[K] };
@@ -18,11 +18,11 @@ export const events: Said = {
   'card.protects': a => `${Army(a.side)} play ${card(a.card)} to protect their retreats.`,
   'card.discarded': a => `${Army(a.side)} discard ${card(a.card)}.`,
   'card.interrupts': a => `${Army(a.side)} interrupt with ${card(a.card)}.`,
-  'card.names': a => `${card(a.card)} is for ${a.units.map(unit).join(', ')}.`,
+  'card.names': a => `${card(a.card)} is for ${all(a.units)}.`,
   'terrain.laid': a => `New on the table: ${kind(a.kind)}.`,
   'opening.army': a => `${Army(a.side)} muster ${number(a.units.length, 'unit')}.`,
   'opening.laid': a => `${number(a.count, 'piece')} of terrain laid by chance.`,
-  'opening.deployed': a => `${unit(a.unit)} is deployed.`,
+  'opening.deployed': a => `${Unit(a.unit)} is deployed.`,
   'roll.terrain': () => 'Terrain is drawn.',
   'card.gone': a => `${card(a.card)} leaves the game.`,
   'roll.contest': a => `${Army(a.side)} roll.`,

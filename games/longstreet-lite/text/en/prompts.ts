@@ -1,5 +1,5 @@
 import type { Part } from '../sentences.ts';
-import { Army, army, card, number, unit } from './words.ts';
+import { Army, all, army, card, number, unit } from './words.ts';
 
 export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.reform': a =>
@@ -19,7 +19,7 @@ export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.edge': a => `${Army(a.side)} choose their long edge of the table.`,
   'prompt.order': a => `${Army(a.side)}: deploy first or second?`,
   'prompt.deploy': a => `${Army(a.side)} deploy in the third at their edge: ${number(a.left, 'unit')} left.`,
-  'prompt.lose': a => `${Army(a.side)} take off a base: ${a.units.map(unit).join(', ')}.`,
+  'prompt.lose': a => `${Army(a.side)} take off a base: ${all(a.units)}.`,
   'interrupt.start': a => `A turn of the enemy begins: ${army(a.side)} may play an interrupt.`,
   'interrupt.fire': a => `The enemy has called a fire phase: ${army(a.side)} may play an interrupt.`,
   'interrupt.kills': a => `Before the dice to kill: ${army(a.side)} may play an interrupt.`,

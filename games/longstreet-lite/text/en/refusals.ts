@@ -1,6 +1,6 @@
 import type { CardRefusals } from '../says.ts';
 import type { For } from '../sentences.ts';
-import { army, card, kind, number, phase, unit } from './words.ts';
+import { army, card, kind, number, phase, Unit, unit } from './words.ts';
 
 export const refusals: For<CardRefusals> = {
   'no.orderFirst': () => 'Now a phase is called, or the turn passed.',
@@ -42,9 +42,9 @@ export const refusals: For<CardRefusals> = {
   'no.layLess': a => `No more than ${number(a.most, 'piece')} may be laid.`,
   'no.chooseFirst': () => 'First that is chosen.',
   'no.deployFirst': () => 'Now units are deployed.',
-  'no.deployUnit': a => `${unit(a.unit)} is not to be deployed now.`,
-  'no.deployStrip': a => `${unit(a.unit)} must stand wholly in the third of the table at your edge.`,
-  'no.deployTaken': a => `${unit(a.unit)} would stand on another unit.`,
+  'no.deployUnit': a => `${Unit(a.unit)} is not to be deployed now.`,
+  'no.deployStrip': a => `${Unit(a.unit)} must stand wholly in the third of the table at your edge.`,
+  'no.deployTaken': a => `${Unit(a.unit)} would stand on another unit.`,
   'no.confusion': a => `Now ${unit(a.unit)} makes one move, forward, difficult or limbered, or stays where it is.`,
   'no.patch': () => 'Say where the rocky ground lies: a place, its width and depth, its heading.',
   'no.patchSize': () => 'The rocky ground is at most 4 by 3 BW.',

@@ -1,6 +1,20 @@
 import * as names from '../names.ts';
 
-export const unit = (slug: string): string => names.unitName(slug, 'en');
+/** Its name alone, for lists and labels. */
+export const named = (slug: string): string => names.unitName(slug, 'en');
+/** As people say it: the 24th Michigan, Battery B of the 4th U.S., Key’s Arkansas Battery. */
+export function unit(slug: string): string {
+  const name = named(slug).replace(/^(.*), (Battery \w)$/, '$2, $1');
+  if (/^Battery/.test(name)) return name.replace(', ', ' of the ');
+  return /^\S+’s |unit/.test(name) ? name : `the ${name}`;
+}
+/** One, another and a third. */
+export function all(slugs: readonly string[]): string {
+  const names = slugs.map(unit);
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const Unit = (slug: string): string => capital(unit(slug));
 export const card = (slug: string): string => names.cardTitle(slug, 'en');
 export const kind = (slug: string): string => names.kindName(slug, 'en');
 export const length = (many: number): string => names.lengthText(many, 'en');

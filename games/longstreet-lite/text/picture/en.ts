@@ -1,4 +1,4 @@
-import { army, card, kind, number, phase, unit } from '../en/words.ts';
+import { all, army, capital, card, kind, named, number, phase, Unit } from '../en/words.ts';
 import { cardText, placeName } from '../names.ts';
 import type { OfPlace, OfUnit, PictureSentences } from './keys.ts';
 
@@ -21,12 +21,11 @@ const isGun = (form: string): boolean => form === 'guns' || form === 'limber';
 const many = (a: { form: string; bases: number }): string => number(a.bases, isGun(a.form) ? 'gun' : 'base');
 const lost = (count: number): readonly string[] => (count > 0 ? [`${count} lost`] : []);
 const brief = (a: OfUnit): string =>
-  [unit(a.unit), ...(FORMS[a.form] ? [FORMS[a.form]!] : []), many(a), ...lost(a.lost)].join(', ');
+  [named(a.unit), ...(FORMS[a.form] ? [FORMS[a.form]!] : []), many(a), ...lost(a.lost)].join(', ');
 
 /** Terrain laid in play has no name of its own. */
 const placed = (place: string, what: string): string =>
   place.startsWith('laid-') ? capital(kind(what)) : `${placeName(place, 'en')}: ${kind(what)}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const arms = (of: readonly string[]): string => of.map(arm => ARMS[arm] ?? arm).join(' and ');
 function ground(a: OfPlace): string {
   return [
@@ -62,14 +61,14 @@ export const en: PictureSentences = {
       ...(a.acted ? ['has acted'] : []),
     ].join(', '),
   'picture.brief': brief,
-  'picture.called': a => unit(a.unit),
+  'picture.called': a => named(a.unit),
   'picture.side': a => capital(army(a.side)),
-  'picture.away': a => [unit(a.unit), ...(a.bases > 0 ? [number(a.bases, 'base')] : []), army(a.side)].join(', '),
+  'picture.away': a => [named(a.unit), ...(a.bases > 0 ? [number(a.bases, 'base')] : []), army(a.side)].join(', '),
   'picture.reserve': a => `To deploy: ${army(a.side)}`,
   'picture.gone': a => `Off the table: ${army(a.side)}`,
   'picture.place': ground,
-  'picture.firing': a => `${unit(a.unit)} fires`,
-  'picture.fights': a => `${unit(a.unit)} fights ${a.enemies.map(unit).join(' and ')}`,
+  'picture.firing': a => `${Unit(a.unit)} fires`,
+  'picture.fights': a => `${Unit(a.unit)} fights ${all(a.enemies)}`,
   'picture.card': a =>
     `${card(a.card)}, ${SYMBOLS[a.symbol] ?? a.symbol}, morale ${a.morale}${a.once ? ', used once' : ''}`,
   'picture.cardSays': a => cardText(a.card, 'en'),
