@@ -1,4 +1,4 @@
-import { type Bot, greedyBot, searchBot } from '@bivouac/bots';
+import { type Bot, budgetOf, greedyBot, LEVELS, levelBot, searchBot } from '@bivouac/bots';
 import {
   keyedDice,
   look,
@@ -185,5 +185,26 @@ describe('no peeking', () => {
     const seen = view(game, state, seat);
     const once = mind.ideas(seen, seat, 6).map(({ key, prior }) => [key, prior]);
     expect(mind.ideas(view(game, state, seat), seat, 6).map(({ key, prior }) => [key, prior])).toEqual(once);
+  });
+});
+
+describe('a Sergeant', () => {
+  it('says what he made of his first ideas, though he tried nothing out', () => {
+    const { state } = start(game, cedarRun, dice(1));
+    const [seat] = pending(game, state);
+    const seen = view(game, state, seat!);
+    const { action, top, trials } = levelBot(LEVELS.sergeant, game, mind, budgetOf(LEVELS.sergeant), 1).decide(
+      seen,
+      seat!,
+      [],
+      1,
+    );
+    expect([trials, top.length]).toEqual([0, 3]);
+    expect(top[0]!.key).toContain(JSON.stringify(action));
+    for (const { win, vp } of top) {
+      expect(win).toBeGreaterThan(0);
+      expect(win).toBeLessThan(1);
+      expect(vp).toBeLessThanOrEqual(top[0]!.vp);
+    }
   });
 });

@@ -1,8 +1,8 @@
 import type { Game, Idea, Notes, Seat, Types, View } from '@bivouac/kernel';
-import { type Advice, onlyAction } from './advice.ts';
+import { type Advice, onlyAction, type Thought } from './advice.ts';
 import { type Budget, Purse, SHARES, TRIAL } from './budget.ts';
 import { flat, type Thinking } from './flat.ts';
-import type { NamedMind } from './minds.ts';
+import { type NamedMind, signOf } from './minds.ts';
 import { planTurn } from './plan.ts';
 import { tree } from './tree.ts';
 import { blurred, wavered, waverOf } from './waver.ts';
@@ -45,7 +45,10 @@ export function think<X extends Types>(
   const waver = weight === 'minor' || weight === 'window' ? 0 : waverOf(mind, budget); // nobody is silly: small things are done right
   const ideas = ideasOf(thinking, budget, waver);
   const only = ideas.length === 1 || (mind.judged && isTrifle(mind, budget, share));
-  if (only) return { advice: onlyAction(ideas[0]!.next(view, seat)!, seed), plan: null, idea: ideas[0]! };
+  if (only) {
+    const advice = { ...onlyAction(ideas[0]!.next(view, seat)!, seed), top: atAGlance(thinking, ideas) };
+    return { advice, plan: null, idea: ideas[0]! };
+  }
   const deep = (budget.nodes ?? 0) * share >= TREE_FROM || (budget.ms ?? 0) * share >= TREE_MS;
   const search = deep ? tree : flat;
   const found = search(thinking, ideas, budget.worlds, purse);
@@ -63,6 +66,23 @@ function ideasOf<X extends Types>(
 ): readonly Idea<X>[] {
   if (waver === 0 || !mind.judged) return mind.ideas(view, seat, ideas);
   return blurred(mind.ideas(view, seat, 2 * ideas), ideas, waver, seed);
+}
+
+const TOLD = 3;
+
+/** The first ideas with what the game itself makes of them, where nothing is tried; told only if it says how it stands. */
+function atAGlance<X extends Types>(
+  { judge: { game, mind }, view, seat }: Thinking<X>,
+  ideas: readonly Idea<X>[],
+): readonly Thought[] {
+  if (ideas.length === 1 || !mind.stands) return [];
+  const sign = signOf(game, view.setup, seat);
+  const [stands, seen] = [sign * mind.stands(view), { ...view, seat: null }];
+  return ideas.slice(0, TOLD).map(({ key, say, prior }) => {
+    const vp = stands + prior;
+    const first = mind.win(sign * vp, seen);
+    return { key, say, win: sign > 0 ? first : 1 - first, vp, visits: 0, why: [] };
+  });
 }
 
 const ASIDE = 0.15; // of the budget, for a second look

@@ -74,7 +74,7 @@ export interface Player {
 export interface BotThought {
   readonly level: string;
   readonly ms: number;
-  readonly trials: number;
+  readonly trials: number; // 0: judged at a glance
   readonly ideas: readonly BotIdea[]; // at most three, best first
   readonly misjudged?: readonly Misjudged[]; // told with every thought after the end
 }

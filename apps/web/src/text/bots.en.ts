@@ -14,7 +14,10 @@ export const botsEn = {
   percent: (percent: number) => `${percent} %`,
   overNext: (why: string) => `over the next: ${why}`,
   thanBest: (why: string) => `compared with the first: ${why}`,
-  thoughtFor: (ms: number, nodes: number) => `${(ms / 1000).toFixed(1)} s, ${nodes} positions weighed`,
+  thoughtFor: (ms: number, nodes: number) =>
+    nodes === 0
+      ? 'Judged at a glance, nothing tried out'
+      : `${(ms / 1000).toFixed(1)} s, ${nodes.toLocaleString('en')} positions weighed`,
   misjudgements: 'Its biggest misjudgements',
   misjudged: (action: number, expected: number, saw: number) =>
     `Action ${action}: expected ${expected} %, saw ${saw} % when it thought next`,

@@ -26,7 +26,10 @@ export const botsFr: typeof botsEn = {
   percent: percent => `${percent} %`,
   overNext: why => `face à la suivante : ${why}`,
   thanBest: why => `comparée à la première : ${why}`,
-  thoughtFor: (ms, nodes) => `${(ms / 1000).toFixed(1).replace('.', ',')} s, ${nodes} positions évaluées`,
+  thoughtFor: (ms, nodes) =>
+    nodes === 0
+      ? 'Jugé d’un coup d’œil, sans rien essayer'
+      : `${(ms / 1000).toFixed(1).replace('.', ',')} s, ${nodes.toLocaleString('fr')} positions évaluées`,
   misjudgements: 'Ses plus grandes erreurs de jugement',
   misjudged: (action, expected, saw) =>
     `Action ${action} : attendait ${expected} %, voyait ${saw} % à la réflexion suivante`,

@@ -15,8 +15,8 @@ export function misjudgedOf({ lines, record }: Room, thoughts: ReadonlyMap<numbe
   const before = new Map<string, Misjudged>(); // by seat: its last thought
   const found: Misjudged[] = [];
   for (const line of lines) {
-    const best = thoughts.get(line.seq)?.ideas[0];
-    if (!best || line.seat === null || stands.get(line.count) !== line.seq) continue;
+    const { trials = 0, ideas: [best] = [] } = thoughts.get(line.seq) ?? {};
+    if (!best || trials === 0 || line.seat === null || stands.get(line.count) !== line.seq) continue;
     const last = before.get(line.seat);
     if (last) found.push({ ...last, saw: best.win });
     before.set(line.seat, { count: line.count, seat: line.seat, expected: best.win, saw: best.win });
