@@ -1,6 +1,6 @@
 import type { Button, Draft, Offer, Target } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
-import { blockId, board, isCavalry, tokenId } from '../data/index.ts';
+import { blockId, board, isCavalry, positionNumber, tokenId } from '../data/index.ts';
 import { marchTokens } from '../rules/08-tokens.ts';
 import {
   type Action,
@@ -60,16 +60,21 @@ const waysFor = (a: Asked, type: Kind, stand: string, mounted: boolean): readonl
 
 const mayTurn = (a: Asked, type: Kind, stand: string): boolean =>
   type === 'march' && a.whyNot({ type: 'turn', stand }) === null;
+const detoursFor = (a: Asked, type: Kind, stand: string, mounted: boolean): readonly Detour[] =>
+  type === 'march' ? detoursOf(a, standNumber(stand), mounted) : [];
+/** Through an enemy objective and back. */
+const roundsFor = (a: Asked, type: Kind, stand: string, mounted: boolean): readonly Detour[] =>
+  detoursFor(a, type, stand, mounted).filter(({ at }) => positionNumber(at) === a.t.at[standNumber(stand)]);
+
 /** Blocks that could go anywhere at all, on foot or mounted, or turn round. */
 const able = (a: Asked, type: Kind): readonly string[] =>
   movers(a).filter(
     stand =>
       mayTurn(a, type, stand) ||
-      (rides(a, stand) ? [false, true] : [false]).some(mounted => waysFor(a, type, stand, mounted).length > 0),
+      (rides(a, stand) ? [false, true] : [false]).some(
+        mounted => waysFor(a, type, stand, mounted).length + roundsFor(a, type, stand, mounted).length > 0,
+      ),
   );
-
-const detoursFor = (a: Asked, type: Kind, stand: string, mounted: boolean): readonly Detour[] =>
-  type === 'march' ? detoursOf(a, standNumber(stand), mounted) : [];
 
 function goals(a: Asked, type: Kind, draft: Draft, stand: string): readonly Target<Action>[] {
   const mounted = isMounted(draft);
@@ -117,12 +122,20 @@ function moving(a: Asked, type: Kind, draft: Draft, stand: string): Offer<Action
     : [];
   return {
     targets,
-    buttons: [putBack(), ...ride, ...turning(a, type, stand)],
+    buttons: [putBack(), ...ride, ...turning(a, type, stand), ...comingBack(a, type, draft, stand)],
     hint: dx('desk.hint.moving', { stand, block: blockHere(a, stand) }, type === 'march' ? '§12.1a' : '§14.1a'),
   };
 }
 function turning(a: Asked, type: Kind, stand: string): readonly Button<Action>[] {
   return mayTurn(a, type, stand) ? [button('desk.turn', { stand }, acting({ type: 'turn', stand }))] : [];
+}
+function comingBack(a: Asked, type: Kind, draft: Draft, stand: string): readonly Button<Action>[] {
+  const mounted = isMounted(draft);
+  return roundsFor(a, type, stand, mounted).flatMap(({ at, path, by }) => {
+    const chosen = { stand, mounted: mounted ? 'yes' : 'no', way: path.join(' ') };
+    const next = towards(a, at, chosen, moveOf(type, stand, path, mounted));
+    return next ? [button('desk.comeBack', { stand, area: by }, next)] : [];
+  });
 }
 
 const END: Readonly<Record<Kind, Action>> = { march: { type: 'endMarches' }, withdraw: { type: 'endWithdrawals' } };

@@ -86,13 +86,13 @@ export function marchesOf(view: GunsView, side: Side, stand: number, mounted: bo
     .filter(move => whyNotMarch(view, side, move) === null);
 }
 
-/** §20.1a Those by a cheapest way through the areas of enemy objectives, each choice of them apart. */
+/** §20.1a Those by a cheapest way through the areas of enemy objectives, each choice of them apart; back to where they began too. */
 export function takingMarchesOf(view: GunsView, side: Side, stand: number, mounted: boolean): readonly Move[] {
   const { table: t } = view;
   const apart = t.objectives.filter((_, marker) => t.control[marker] !== side);
   if (apart.length === 0) return [];
   return waysOut(t, side, stand, { ...legally(view, side, stand, mounted), apart })
-    .filter(way => way.some(({ area }) => apart.includes(area)) && way.at(-1)!.to !== t.at[stand])
+    .filter(way => way.some(({ area }) => apart.includes(area)))
     .flatMap(way => movesAlong('march', stand, way, mounted))
     .filter(move => whyNotMarch(view, side, move) === null);
 }

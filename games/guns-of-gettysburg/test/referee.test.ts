@@ -5,7 +5,7 @@ import { blockNumber, pointNumber, tokenId, tokensOf } from '../data/index.ts';
 import { desk } from '../desk.ts';
 import { game } from '../game.ts';
 import { marchesOf } from '../rules/12-reach.ts';
-import { type Action, orderNumber } from '../state.ts';
+import { type Action, MARCHED, orderNumber } from '../state.ts';
 import { ended } from './helpers.ts';
 import { battle, type Position, position, type Table } from './table.ts';
 
@@ -200,6 +200,36 @@ describe('GOG 20.1a, 10.2a the way is the player’s choice', () => {
     for (const path of ways) expect(path.at(-1)).toBe('p149');
     const through = ways.find(way => way.includes('leister'))!;
     expect(table.act(table.way('march', 'howard-f1', through)).t.control[0]).toBe(0);
+  });
+
+  it('through it and back to where the march began, facing either way', () => {
+    const table = position({
+      blocks: { 'howard-f1': 'p155 leister', 'heth-f1': 'p047 seven-stars' },
+      objectives: { leister: 'confederate', mcpherson: 'union', 'barlow-knoll': 'union' },
+    });
+    const seen = look(game, table.state, 'union');
+    const stand = table.stand('howard-f1');
+    const comeBack = desk.offer(seen, 'union', { stand }).buttons.filter(({ label }) => label.key === 'desk.comeBack');
+    expect(comeBack.map(({ label }) => label.args)).toEqual([{ stand, area: 'leister' }]);
+    const { buttons } = desk.offer(seen, 'union', drafted(comeBack[0]!));
+    const fronts = buttons.flatMap(({ next }) => ('action' in next ? [next.action] : []));
+    expect(fronts.length).toBe(2);
+    for (const act of fronts) table.allowed(act);
+    table.act(fronts[0]!);
+    expect([table.where('howard-f1'), table.t.control[0], table.t.did[table.number('howard-f1')]]).toEqual([
+      'p155',
+      0,
+      MARCHED,
+    ]);
+  });
+
+  it('is not offered where no objective is to be taken', () => {
+    const table = position({
+      blocks: { 'howard-f1': 'p155 leister', 'heth-f1': 'p047 seven-stars' },
+      objectives: { leister: 'union', mcpherson: 'union', 'barlow-knoll': 'union' },
+    });
+    const { buttons } = desk.offer(look(game, table.state, 'union'), 'union', { stand: table.stand('howard-f1') });
+    expect(buttons.map(({ label }) => label.key)).not.toContain('desk.comeBack');
   });
 });
 

@@ -150,6 +150,7 @@ export const en: DeskSentences = {
   'desk.send': a => `Send ${stand(a.stand)}`,
   'desk.sent': a => `${capital(stand(a.stand))} goes to ${position(a.position)}`,
   'desk.otherWay': a => `${capital(stand(a.stand))} by ${area(a.area)}`,
+  'desk.comeBack': a => `${capital(stand(a.stand))} takes the objective of ${area(a.area)} and comes back`,
   'desk.leadAttack': a => `${capital(stand(a.stand))} leads`,
   'desk.attackNow': () => 'Attack',
   'desk.endAttacks': () => 'No more attacks',

@@ -151,6 +151,7 @@ export const fr: DeskSentences = {
   'desk.send': a => `Envoyer le ${stand(a.stand)}`,
   'desk.sent': a => `Le ${stand(a.stand)} va à ${position(a.position)}`,
   'desk.otherWay': a => `Le ${stand(a.stand)} par ${area(a.area)}`,
+  'desk.comeBack': a => `Le ${stand(a.stand)} prend l’objectif de ${area(a.area)} et revient`,
   'desk.leadAttack': a => `Le ${stand(a.stand)} mène`,
   'desk.attackNow': () => 'Attaquer',
   'desk.endAttacks': () => 'Finir les attaques',
