@@ -13,7 +13,7 @@ import { type CampaignView, of } from './state.ts';
 import { px } from './text/picture/keys.ts';
 
 export type { Art, Depot, Flanks, Force, Leader, Span, Unit } from './picture/art.ts';
-export { hexNameIn } from './picture/places.ts';
+export { hexCalled, hexNameIn } from './picture/places.ts';
 export { forceSlug, seats } from './state.ts';
 
 /** What lies where, as far as this view may know. */

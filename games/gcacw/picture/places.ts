@@ -1,7 +1,21 @@
-import type { Text } from '@bivouac/kernel';
-import { type Campaign, CREEK, CROSSINGS, MAJOR, MINOR, PIKE, ROAD, SIDES, TERRAINS, TRAIL } from '../data/index.ts';
+import type { Language, Text } from '@bivouac/kernel';
+import {
+  type Campaign,
+  CREEK,
+  CROSSINGS,
+  distance,
+  hexNamed,
+  MAJOR,
+  MINOR,
+  PIKE,
+  ROAD,
+  SIDES,
+  TERRAINS,
+  TRAIL,
+} from '../data/index.ts';
 import { pontoonAt } from '../rules/10-crossings.ts';
 import { of, type Table } from '../state.ts';
+import { near } from '../text/names.ts';
 import { type Ground, px } from '../text/picture/keys.ts';
 
 // What every hex is. Only its crossings change: the rest is put together once for each campaign.
@@ -64,3 +78,17 @@ export const hexNameIn = ({ map }: Campaign, hex: string): string | null =>
   map.features.find(each => each.hex === hex && each.kind !== 'station')?.name ??
   map.features.find(each => each.hex === hex)?.name ??
   null;
+
+const NEAR = 3; // hexes
+/** A hex in a sentence: its number with its name, or with the nearest name there is. */
+export function hexCalled(campaign: Campaign, hex: string, language: Language): string {
+  const number = hexNamed(campaign, hex);
+  const name = hexNameIn(campaign, hex) ?? (number < 0 ? null : nearest(campaign, number, language));
+  return name ? `${hex} (${name})` : hex;
+}
+function nearest(campaign: Campaign, from: number, language: Language): string | null {
+  const { board, map } = campaign;
+  const far = ({ hex }: { hex: string }): number => distance(board, from, hexNamed(campaign, hex));
+  const [found] = map.features.filter(each => far(each) <= NEAR).toSorted((a, b) => far(a) - far(b));
+  return found ? near(found.name, language) : null;
+}

@@ -203,7 +203,7 @@ function choose<T>(items: readonly T[], many: number): T[][] {
 const STORM = [stormAct] as unknown as readonly Act[];
 const ADVANCE = [advanceAct, holdAct] as readonly Act[];
 
-/** §7.8-remove-assault Hexes all of whose units attack give up their refused flanks. */
+/** §7.8-remove-assault Hexes all of whose units attack give up their refused flanks (ruling GCACW refused-assault-fails). */
 function openFlanks(t: Table, side: Side, units: readonly number[]): void {
   t.refused = t.refused.filter(hex => {
     const here = unitsIn(t, side, hex);

@@ -1,3 +1,4 @@
+import type { Language } from '@bivouac/kernel';
 import { nameOf } from '../data/index.ts';
 
 /** Units and leaders by their slugs; names are the same in both languages. */
@@ -19,3 +20,8 @@ export function strength(quarters: number): string {
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 /** A modifier after a die: ` + 2`, ` − 1`, or nothing. */
 export const modifier = (value: number): string => (value === 0 ? '' : ` ${value > 0 ? '+' : '−'} ${Math.abs(value)}`);
+
+const VOWEL = /^[AEIOU]/;
+/** By the name of a place. */
+export const near = (name: string, language: Language): string =>
+  language === 'en' ? `near ${name}` : `près ${VOWEL.test(name) ? 'd’' : 'de '}${name}`;

@@ -14,8 +14,8 @@ export const WORKS: Readonly<Record<string, string>> = {
 };
 
 export const works: Part<WorksSays> = {
-  'station.damaged': a => `${unit(a.unit)} burns ${a.station} (${a.hex}): the station is damaged.`,
-  'station.burnt': a => `${unit(a.unit)} burns ${a.station} (${a.hex}): the station is destroyed.`,
+  'station.damaged': a => `${unit(a.unit)} burns ${a.station}: the station is damaged.`,
+  'station.burnt': a => `${unit(a.unit)} burns ${a.station}: the station is destroyed.`,
   'unit.dug': a => `${unit(a.unit)} digs: ${WORKS[a.works] ?? a.works}.`,
   'prompt.works': a => `${Army(a.side)}: who digs, builds or repairs?`,
   'prompt.last': a => `${unit(a.unit)} ends its march by a crossing: does it try to destroy it?`,

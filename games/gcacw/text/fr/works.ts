@@ -14,8 +14,8 @@ export const WORKS: Readonly<Record<string, string>> = {
 };
 
 export const works: Part<WorksSays> = {
-  'station.damaged': a => `${unit(a.unit)} incendie ${a.station} (${a.hex})\u00a0: la gare est endommagée.`,
-  'station.burnt': a => `${unit(a.unit)} incendie ${a.station} (${a.hex})\u00a0: la gare est détruite.`,
+  'station.damaged': a => `${unit(a.unit)} incendie ${a.station}\u00a0: la gare est endommagée.`,
+  'station.burnt': a => `${unit(a.unit)} incendie ${a.station}\u00a0: la gare est détruite.`,
   'unit.dug': a => `${unit(a.unit)} se retranche\u00a0: ${WORKS[a.works] ?? a.works}.`,
   'prompt.works': a => `${Army(a.side)}\u00a0: qui se retranche, construit ou répare\u00a0?`,
   'prompt.last': a => `${unit(a.unit)} termine sa marche près d’un passage\u00a0: tente-t-elle de le détruire\u00a0?`,

@@ -8,6 +8,7 @@ import { later } from '../later.ts';
 import { speech } from '../speech.ts';
 import type { Board, WebGame } from '../web-game.ts';
 import { boardOf } from './board.ts';
+import { naming } from './naming.ts';
 import { sideClass } from './pieces.ts';
 
 const voice = speech(
@@ -55,6 +56,7 @@ export async function load(scenario?: string): Promise<{ readonly webGame: WebGa
   const campaign = campaignNamed(scenario);
   const webGame = found.get(scenario) ?? {
     ...common,
+    voice: naming(voice, campaign),
     board: boardOf(scenario),
     placeName: (place: string) => {
       const name = hexNameIn(campaign, place);

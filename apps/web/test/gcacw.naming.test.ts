@@ -1,0 +1,32 @@
+import { campaignNamed } from '@bivouac/gcacw/data';
+import { data } from '@bivouac/gcacw/entry';
+import { say } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { naming } from '../src/games/gcacw/naming.ts';
+import { speech } from '../src/games/speech.ts';
+
+await data('rwh-monocacy');
+const voice = speech(
+  { en: () => import('@bivouac/gcacw/text/en'), fr: () => import('@bivouac/gcacw/text/fr') },
+  { sectionOf: id => id, headingOf: () => undefined },
+);
+const here = naming(voice, campaignNamed('rwh-monocacy'));
+await Promise.all([here.learn('en'), here.learn('fr')]);
+const attack = (hex: string) => ({ key: 'bot.attack', args: { unit: 'c-gordon', hex } });
+
+describe('sentences of Great Campaigns name hexes', () => {
+  it('by what stands there, or by the nearest name', () => {
+    expect(say(here, 'en', attack('0504'))).toBe('Gordon attacks 0504 (Gambrill Mill).');
+    expect(say(here, 'en', attack('0605'))).toBe('Gordon attacks 0605 (near Urbana).');
+    expect(say(here, 'fr', attack('0605'))).toBe('Gordon attaque 0605 (près d’Urbana).');
+    expect(say(here, 'fr', attack('0303'))).toBe('Gordon attaque 0303 (près de Frederick).');
+  });
+
+  it('and leave alone what is no hex of this scenario', () => {
+    expect(say(here, 'en', attack('9999'))).toBe('Gordon attacks 9999.');
+  });
+
+  it('while the map says of a hex what it always said', () => {
+    expect(here.texts.en!['picture.hex']).toBe(voice.texts.en!['picture.hex']);
+  });
+});
