@@ -1,11 +1,11 @@
-import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
+import { type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { burnNow } from './bot/burn.ts';
 import { ideas, reflex } from './bot/ideas.ts';
 import { imagine } from './bot/imagine.ts';
 import { featuresOf, NAMES, seasonsLeft, toldOf, winOf } from './bot/judge.ts';
+import { offeredTo } from './bot/offered.ts';
 import { script } from './bot/script.ts';
 import { sideNumber } from './data/index.ts';
-import { game } from './game.ts';
 import type { Action, WildernessView, WW } from './state.ts';
 
 /** The judgement and the habits of a player of Wilderness War: what search needs to know about the game. */
@@ -35,7 +35,7 @@ function sure(view: WildernessView, seat: Seat): Action | null {
   const burnt = burnNow(view, sideNumber(seat));
   if (burnt) return burnt;
   if (OPEN.includes(questionName(view) ?? '')) return null;
-  const offered = choices(game, view, seat);
+  const offered = offeredTo(view, seat);
   return offered.kind === 'list' && offered.actions.length === 1 ? offered.actions[0]! : null;
 }
 

@@ -1,4 +1,4 @@
-import { choices, drawn, type Pick, questionName, type Seat } from '@bivouac/kernel';
+import { drawn, type Pick, questionName, type Seat } from '@bivouac/kernel';
 import {
   isCultivated,
   isIndian,
@@ -11,7 +11,6 @@ import {
   spaceIds,
   spaceNumber,
 } from '../data/index.ts';
-import { game } from '../game.ts';
 import { militiaFor } from '../rules/07-battle.ts';
 import { type Flight, retreatsOf, roomInside } from '../rules/07-retreat.ts';
 import {
@@ -30,6 +29,7 @@ import { type Context, contextOf } from './context.ts';
 import { avoidances, insides, interceptions, type Scored } from './entries.ts';
 import { groupOf } from './fights.ts';
 import { STORM_FROM, stormHere } from './follow.ts';
+import { offeredTo } from './offered.ts';
 import { startAt } from './reach.ts';
 import { key } from './scan.ts';
 import { targetsOf } from './targets.ts';
@@ -42,7 +42,7 @@ import { prizeOf } from './worth.ts';
 type Answerer = (view: WildernessView, seat: Seat) => Scored[];
 
 const listed = (view: WildernessView, seat: Seat): readonly Action[] => {
-  const offered = choices(game, view, seat);
+  const offered = offeredTo(view, seat);
   return offered.kind === 'list' ? offered.actions : [];
 };
 const byWorth = (found: Scored[]): Scored[] => found.sort((a, b) => b.worth - a.worth);
@@ -202,4 +202,4 @@ export function answersTo(view: WildernessView, seat: Seat): Scored[] {
   const rate = rateOf(question);
   return rate ? rated(view, seat, action => rate(view, sideNumber(seat), action)) : [];
 }
-export const pickAny = (view: WildernessView, seat: Seat, pick: Pick): Action => drawn(choices(game, view, seat), pick);
+export const pickAny = (view: WildernessView, seat: Seat, pick: Pick): Action => drawn(offeredTo(view, seat), pick);

@@ -1,7 +1,7 @@
 import type { Setup } from '@bivouac/kernel';
 import {
+  BOTH,
   enemyOf,
-  isDrilled,
   neighbours,
   originalOwner,
   SIDES,
@@ -10,36 +10,36 @@ import {
   scenarioOf,
   setupOf,
   spaceIds,
+  spaceNumber,
 } from '../data/index.ts';
 import { demolitionsNow } from '../rules/05-anytime.ts';
-import { type Action, STOCKADE, type Table, unitsIn, type WildernessView } from '../state.ts';
+import { type Action, hasDrilledIn, hasUnit, STOCKADE, type Table, type WildernessView } from '../state.ts';
 
 // 5.46 Stockades that are better burnt: pulling one down costs nothing, losing it costs a point.
 
-const firstBuilt = new Map<string, ReadonlySet<string>>();
+const firstBuilt = new Map<string, readonly ReadonlySet<number>[]>(); // by scenario, then side
+
+const builtIn = (scenario: string): readonly ReadonlySet<number>[] =>
+  BOTH.map(side => new Set(setupOf(scenarioOf(scenario))[SIDES[side]].stockades.map(spaceNumber)));
 
 /** Whether the enemy's stockade stood here when the game began. */
-function wasTheirs(setup: Setup, side: Side, space: number): boolean {
-  const id = `${setup.scenario} ${side}`;
-  const known = firstBuilt.get(id) ?? new Set(setupOf(scenarioOf(setup.scenario))[SIDES[enemyOf(side)]].stockades);
-  firstBuilt.set(id, known);
-  return known.has(spaceIds[space]!);
+function wasTheirs({ scenario }: Setup, side: Side, space: number): boolean {
+  const known = firstBuilt.get(scenario) ?? builtIn(scenario);
+  firstBuilt.set(scenario, known);
+  return known[enemyOf(side)]!.has(space);
 }
-
-const hasDrilled = (t: Table, side: Side, space: number): boolean =>
-  unitsIn(t, side, space).some(unit => isDrilled[unit]);
 
 /** Drilled Troops next door, and nobody of ours here or beside them to meet them. */
 function isAtTheirMercy(t: Table, side: Side, space: number): boolean {
-  if (unitsIn(t, side, space).length > 0) return false;
+  if (hasUnit(t, side, space)) return false;
   const near = neighbours[space]!;
-  return near.some(at => hasDrilled(t, enemyOf(side), at)) && !near.some(at => hasDrilled(t, side, at));
+  return near.some(at => hasDrilledIn(t, enemyOf(side), at)) && !near.some(at => hasDrilledIn(t, side, at));
 }
 
 /** A captured one goes once its captors do, in the enemy's own country at once; one of ours before it is taken. */
 function isBetterBurnt(t: Table, setup: Setup, side: Side, space: number): boolean {
   if (originalOwner[space] === enemyOf(side)) return true;
-  if (wasTheirs(setup, side, space) && !hasDrilled(t, side, space)) return true;
+  if (wasTheirs(setup, side, space) && !hasDrilledIn(t, side, space)) return true;
   return isAtTheirMercy(t, side, space);
 }
 

@@ -39,7 +39,14 @@ export interface Context {
   readonly urgency: number; // how near the winter is, 0 to 1
   readonly inPlay: number; // the card that is or would be spent now
   lines: readonly number[] | null;
-  raids: readonly number[] | null; // spaces worth a raid
+  readonly found: Found;
+}
+
+/** Reckoned when first needed, once for all cards that might be spent. */
+interface Found {
+  lines?: readonly number[];
+  raids?: readonly number[]; // spaces worth a raid
+  readonly campaigns: Map<number, readonly [number, number]>; // by card
 }
 
 /** How near the winter is to a side: the last card of the year is the last chance to go home. */
@@ -64,13 +71,14 @@ export function contextOf(view: WildernessView, side: Side): Context {
     urgency: urgencyOf(t, side),
     inPlay: t.card,
     lines: null,
-    raids: null,
+    found: { campaigns: new Map() },
   };
 }
 
 /** Spaces where our Drilled Troops are in supply, reckoned when first needed. */
 export function linesOf(c: Context): readonly number[] {
-  c.lines ??= supplied(c.t, c.side);
+  c.found.lines ??= supplied(c.t, c.side);
+  c.lines = c.found.lines;
   return c.lines;
 }
 

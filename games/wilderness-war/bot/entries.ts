@@ -1,5 +1,4 @@
 import type { Seat } from '@bivouac/kernel';
-import { choices } from '@bivouac/kernel';
 import type { Side } from '../data/index.ts';
 import {
   commandOf,
@@ -11,7 +10,6 @@ import {
   neighbours,
   spaceIds,
 } from '../data/index.ts';
-import { game } from '../game.ts';
 import { tacticsOfCommander } from '../rules/05-forces.ts';
 import { slugs } from '../rules/05-groups.ts';
 import { PASS } from '../rules/05-responses.ts';
@@ -21,6 +19,7 @@ import { type Action, FORT, moveOf, outsideIn, piecesIn, type WildernessView } f
 import { type Context, contextOf } from './context.ts';
 import { battleWorth, type Group, groupOf, meet } from './fights.ts';
 import { armyFrom } from './forces.ts';
+import { offeredTo } from './offered.ts';
 import { isHeld } from './reach.ts';
 import { key, type Scan } from './scan.ts';
 import { isRefuge, pieceWorth } from './worth.ts';
@@ -53,7 +52,7 @@ const save = (s: Scan, k: number): [Int16Array, number][] =>
   [s.strength, s.steps, s.units, s.drilled, s.regulars, s.scouts, s.auxiliaries, s.chief].map(each => [each, each[k]!]);
 
 const allowed = (view: WildernessView, seat: Seat, action: Action): boolean => {
-  const offered = choices(game, view, seat);
+  const offered = offeredTo(view, seat);
   return offered.kind === 'space' && offered.check(action) === null;
 };
 

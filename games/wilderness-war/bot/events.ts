@@ -73,6 +73,11 @@ function siegesAgainst(c: Context): number {
 
 /** What the two best armies of a Campaign promise, of different places. */
 export function campaigns(c: Context, card: number): readonly [number, number] {
+  const known = c.found.campaigns.get(card) ?? campaignsBy(c, card);
+  c.found.campaigns.set(card, known);
+  return known;
+}
+function campaignsBy(c: Context, card: number): readonly [number, number] {
   const found = errandsFor({ ...c, inPlay: card }, 0, ARMIES);
   const startOf = (errand: Errand): number => c.t.at[[...errand.goals.keys()][0]!]!;
   const second = found.find(errand => startOf(errand) !== startOf(found[0]!));

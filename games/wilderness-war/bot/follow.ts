@@ -1,7 +1,5 @@
-import type { Seat } from '@bivouac/kernel';
-import { choices, type Pick } from '@bivouac/kernel';
+import type { Pick, Seat } from '@bivouac/kernel';
 import { cardSlug, eventOf, isAuxiliary, isLeader, spaceIds, tacticsOf } from '../data/index.ts';
-import { game } from '../game.ts';
 import { isLoneAuxiliary } from '../rules/05-forces.ts';
 import { slugs } from '../rules/05-groups.ts';
 import { mayAssault } from '../rules/08-conditions.ts';
@@ -9,6 +7,7 @@ import { type Action, advanced, type Move, moveOf, type WildernessView } from '.
 import { type Context, contextOf } from './context.ts';
 import type { Errand } from './errands.ts';
 import { groupOf, stormChance } from './fights.ts';
+import { offeredTo } from './offered.ts';
 import { markersOf, raidGoals, raidWorth } from './raids.ts';
 import { isHeld, newReach, reach, startOf } from './reach.ts';
 import { key } from './scan.ts';
@@ -20,14 +19,14 @@ const STOP: Action = { type: 'stop' };
 const wayReach = newReach();
 
 const allowed = (view: WildernessView, seat: Seat, action: Action): boolean => {
-  const offered = choices(game, view, seat);
+  const offered = offeredTo(view, seat);
   return offered.kind === 'space' && offered.check(action) === null;
 };
 
 /** The first of these that the rules allow; a stop if none. */
 function firstAllowed(view: WildernessView, seat: Seat, ...actions: (Action | null)[]): Action {
   for (const action of [...actions, STOP]) if (action && allowed(view, seat, action)) return action;
-  const offered = choices(game, view, seat);
+  const offered = offeredTo(view, seat);
   return offered.kind === 'space' ? offered.sample(() => 0) : STOP;
 }
 

@@ -1,6 +1,5 @@
-import { choices, type Idea, momentOf, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
+import { type Idea, momentOf, type Pick, questionName, type Seat, type Text } from '@bivouac/kernel';
 import { cardOf, cardSlug, eventOf, pieceIds, SIDES, sideNumber, spaceIds } from '../data/index.ts';
-import { game } from '../game.ts';
 import { PASS } from '../rules/05-responses.ts';
 import { type Action, FORT, moveOf, STOCKADE, type WildernessView, type WW } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -13,6 +12,7 @@ import { type Errand, errandsFor } from './errands.ts';
 import { campaigns, cardPrice, eventWorth } from './events.ts';
 import { groupOf } from './fights.ts';
 import { actNow, followTo } from './follow.ts';
+import { offeredTo } from './offered.ts';
 import { startOf } from './reach.ts';
 import { targetsOf } from './targets.ts';
 
@@ -21,7 +21,7 @@ import { targetsOf } from './targets.ts';
 type WarIdea = Idea<WW>;
 
 const isAllowed = (view: WildernessView, seat: Seat, action: Action): boolean => {
-  const offered = choices(game, view, seat);
+  const offered = offeredTo(view, seat);
   if (offered.kind === 'space') return offered.check(action) === null;
   return offered.actions.some(each => JSON.stringify(each) === JSON.stringify(action));
 };

@@ -49,11 +49,11 @@ const RAIDABLE: readonly (readonly number[])[] = BOTH.map(side =>
 
 /** Spaces worth a raid, found once a look. */
 export function raidGoals(c: Context): readonly number[] {
-  c.raids ??= [
+  c.found.raids ??= [
     ...RAIDABLE[c.side]!,
     ...c.goals.flatMap(({ space }) => (RAIDABLE[c.side]!.includes(space) ? [] : [space])),
   ].filter(space => isGoal(c, space));
-  return c.raids;
+  return c.found.raids;
 }
 function isGoal(c: Context, space: number): boolean {
   const { t, side, s, enemy } = c;
