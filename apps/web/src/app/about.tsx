@@ -10,7 +10,7 @@ export function About({ game }: { game: string }) {
   const w = words.value;
   const web = useGame(game);
   if (web === 'none') return <Missing />;
-  if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
+  if (web === 'failed') return <CannotLoad />;
   return (
     <div class="sec narrow">
       <GameSwitch page="about" game={game} />

@@ -39,7 +39,7 @@ export function AtTable({ game, scenario, link, bar, alone = false, taught = fal
   useEffect(() => setTitle(title), [title]);
   if (web === null) return <Waiting />;
   if (web === 'none') return <NoTable>{words.value.noGame}</NoTable>;
-  if (web === 'failed') return <House children={<CannotLoad again={() => location.reload()} />} />;
+  if (web === 'failed') return <House children={<CannotLoad />} />;
   return (
     <div class="at-table">
       {bar}

@@ -17,7 +17,7 @@ import '../style/balance.css';
 export function BalancePage({ game }: { game: string }) {
   const web = useWholeGame(game);
   if (web === 'none') return <Missing />;
-  if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
+  if (web === 'failed') return <CannotLoad />;
   return web === null ? <p class="loading">{words.value.loading}</p> : <Balances key={game} web={web} />;
 }
 

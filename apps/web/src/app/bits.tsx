@@ -1,6 +1,7 @@
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refusal, Unreachable } from '../net/api.ts';
+import { loadAgain } from '../net/missing.ts';
 import { Icon } from '../table/icons.tsx';
 import { Trouble } from '../worker/trouble.ts';
 import { language, words } from './reader.ts';
@@ -132,24 +133,24 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): L
     const [, seen] = useState(0);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (Found || failed) return;
+      if (Found) return;
       fetch().then(
         () => seen(n => n + 1),
         () => setFailed(true),
       );
-    }, [failed]);
+    }, []);
     if (Found) return <Found {...props} />;
-    return failed ? <CannotLoad again={() => setFailed(false)} /> : <p class="loading">{words.value.loading}</p>;
+    return failed ? <CannotLoad /> : <p class="loading">{words.value.loading}</p>;
   }
   return Object.assign(Lazy, { fetch });
 }
 /** `fetch` is for those who know early that it will be wanted. */
 type Lazy<P extends object> = FunctionComponent<P> & { fetch(): Promise<void> };
 
-export const CannotLoad = ({ again }: { again: () => void }) => (
+export const CannotLoad = () => (
   <div class="sec">
     <Alert>{words.value.cannotLoad}</Alert>
-    <button type="button" class="btn" onClick={again}>
+    <button type="button" class="btn" onClick={() => void loadAgain()}>
       {words.value.again}
     </button>
   </div>

@@ -11,7 +11,7 @@ import { language, words } from './reader.ts';
 export function Rules({ game, section }: { game: string; section: string | null }) {
   const web = useGame(game);
   if (web === 'none') return <Missing />;
-  if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
+  if (web === 'failed') return <CannotLoad />;
   if (web === null) return <p class="loading">{words.value.loading}</p>;
   return <Book id={game} web={web} section={section} />;
 }

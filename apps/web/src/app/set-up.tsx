@@ -18,7 +18,7 @@ import { Levels } from './set-up-level.tsx';
 export function SetUp({ game }: { game: string }) {
   const web = useWholeGame(game);
   if (web === 'none') return <Missing />;
-  if (web === 'failed') return <CannotLoad again={() => location.reload()} />;
+  if (web === 'failed') return <CannotLoad />;
   return web === null ? <p class="loading">{words.value.loading}</p> : <SetUpForm id={game} web={web} />;
 }
 

@@ -16,6 +16,11 @@ export function watchMissing(): void {
   window.addEventListener('vite:preloadError', () => void loadAnew(), { once: true });
 }
 
+/** The same at once, for who asks. */
+export async function loadAgain(): Promise<void> {
+  if (await answers()) location.reload();
+}
+
 async function loadAnew(): Promise<void> {
   const since = Date.now() - Number(sessionStorage.getItem(KEY) ?? 0);
   await pause(Math.max(PAUSE_MS, APART_MS - since));
