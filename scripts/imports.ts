@@ -44,6 +44,8 @@ const GAME_DOORS = [
   'text',
   'text/en',
   'text/fr',
+  'text/en/acting',
+  'text/fr/acting',
   'text/rules',
   'data',
   'picture',

@@ -113,9 +113,12 @@ const SHARED =
   /[\\/](packages[\\/](kernel|room|desk|edition|registry|bots[\\/]src[\\/]levels)|games[\\/][^\\/]+[\\/](tile|entry)\.ts|worker[\\/](trouble|store|idb)\.ts)|preload-helper/;
 /** What shows a game; its rules need most of that too. */
 const SHOWN =
-  /[\\/]games[\\/][^\\/]+[\\/](data[\\/]index|picture|state|text[\\/](names|labels|sections|published|orders))/;
+  /[\\/]games[\\/][^\\/]+[\\/](data[\\/]index|picture|state|text[\\/](names|labels|sections|published|orders|calendar|ended|special))/;
 /** What is there everywhere; the lobby itself is not fetched where a table is opened. */
 const PAGE = /[\\/]src[\\/](main|app[\\/]public-tables)\.tsx?$/;
+/** What a game says, in one language; what it says to who acts comes with its rules. */
+const SAID = /[\\/]games[\\/]([^\\/]+)[\\/]text[\\/]catalogue-(en|fr)\.ts$/;
+const said = (id: string): string => SAID.exec(id)!.slice(1).join('-');
 const shown = (id: string): string => `${/[\\/]games[\\/]([^\\/]+)/.exec(id)![1]}-shown`;
 
 export default defineConfig({
@@ -143,6 +146,7 @@ export default defineConfig({
             { name: 'engine', test: ENGINE, priority: 5, includeDependenciesRecursively: false },
             { name: 'kernel', test: SHARED, priority: 4, includeDependenciesRecursively: false },
             { name: shown, test: SHOWN, priority: 3 },
+            { name: said, test: SAID, priority: 2 },
             { name: 'page', test: PAGE, priority: 2 }, // with all they import
             { name: 'table', test: /[\\/]app[\\/](at-table|local-table)\.tsx$/, priority: 1 },
           ],

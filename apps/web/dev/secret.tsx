@@ -93,7 +93,7 @@ const desk: Desk<Cards> = {
 const play = later(async () => ({ game: game as never, desk }));
 const web: WebGame<Art> = {
   id: 'cards',
-  voice: { texts: { en: texts, fr: texts }, learn: async () => {} },
+  voice: { texts: { en: texts, fr: texts }, learn: async () => {}, learnActing: async () => {} },
   play,
   rules: later(async () => []),
   picture: desk.picture,

@@ -8,10 +8,11 @@ import { speech } from '../src/games/speech.ts';
 await data('rwh-monocacy');
 const voice = speech(
   { en: () => import('@bivouac/gcacw/text/en'), fr: () => import('@bivouac/gcacw/text/fr') },
+  { en: () => import('@bivouac/gcacw/text/en/acting'), fr: () => import('@bivouac/gcacw/text/fr/acting') },
   { sectionOf: id => id, headingOf: () => undefined },
 );
 const here = naming(voice, campaignNamed('rwh-monocacy'));
-await Promise.all([here.learn('en'), here.learn('fr')]);
+await Promise.all([here.learn('en'), here.learn('fr'), here.learnActing()]);
 const attack = (hex: string) => ({ key: 'bot.attack', args: { unit: 'c-gordon', hex } });
 
 describe('sentences of Great Campaigns name hexes', () => {

@@ -1,7 +1,7 @@
 import { type Event, section, sectionLabel } from '@bivouac/kernel';
 import type { Line } from '@bivouac/room';
 import { crt, raidLosses, siegeIncrease } from '@bivouac/wilderness-war/data';
-import { book, cardText } from '@bivouac/wilderness-war/text';
+import { book, cardTitle } from '@bivouac/wilderness-war/text';
 import { describe, expect, it } from 'vitest';
 import { chartRules } from '../src/games/wilderness-war/charts.tsx';
 import { cardState, cardTarget } from '../src/table/carding.ts';
@@ -46,8 +46,8 @@ describe('citations without a number', () => {
   it('name the card or the table, in both languages', () => {
     expect(sectionLabel(book, 'en', '§table-crt-c')).toBe('Combat Results Table');
     expect(sectionLabel(book, 'fr', '§table-crt-c')).toBe('Table de Résolution des Combats');
-    expect(sectionLabel(book, 'en', '§card-55a')).toBe(`Card 55 · ${cardText('card-55', 'en').title}`);
-    expect(sectionLabel(book, 'fr', '§card-05a')).toBe(`Carte 5 · ${cardText('card-5', 'fr').title}`);
+    expect(sectionLabel(book, 'en', '§card-55a')).toBe(`Card 55 · ${cardTitle('card-55', 'en')}`);
+    expect(sectionLabel(book, 'fr', '§card-05a')).toBe(`Carte 5 · ${cardTitle('card-5', 'fr')}`);
     expect(sectionLabel(book, 'en', '§7.62a')).toBe('§ 7.62');
   });
   it('leave no section with a bare slug, and every label leads back to its section', () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, type Secret, write } from '@bivouac/kernel';
 import { game } from '@bivouac/wilderness-war';
-import { cardText } from '@bivouac/wilderness-war/text';
+import { cardTitle } from '@bivouac/wilderness-war/text';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { satApart } from './apart.ts';
@@ -18,7 +18,7 @@ const at = stage();
 const record = begin(game, { scenario: 'annus-mirabilis', options: [] }, '001d'.repeat(16) as Secret);
 const dealt = (side: string): readonly number[] => record.state.hands[side]!.cards.map(card => card - 1000);
 const hands = { british: dealt('british'), french: dealt('french') };
-const titlesOf = (cards: readonly number[]): string[] => cards.map(card => cardText(`card-${card}`, 'en').title);
+const titlesOf = (cards: readonly number[]): string[] => cards.map(card => cardTitle(`card-${card}`, 'en'));
 /** Titles that only one of the two hands could have put on a page. */
 const only = (one: readonly number[], other: readonly number[]): string[] =>
   titlesOf(one).filter(title => !titlesOf(other).includes(title));

@@ -1,14 +1,22 @@
 import type { Catalogue } from '@bivouac/kernel';
-import { fr as desk } from './desk/fr.ts';
-import { fr } from './fr.ts';
+import { combat } from './fr/combat.ts';
+import { li } from './fr/li.ts';
+import { march } from './fr/march.ts';
+import { special } from './fr/special.ts';
+import { turn } from './fr/turn.ts';
+import { typeset } from './fr/typeset.ts';
+import { works } from './fr/works.ts';
 import { labels } from './labels.ts';
 import { fr as pictured } from './picture/fr.ts';
 
-/** Names come from the data with a typewriter's apostrophe. */
-const typeset = (all: Catalogue): Catalogue =>
-  Object.fromEntries(
-    Object.entries(all).map(([key, sentence]) => [key, (args: unknown) => sentence(args).replaceAll("'", '’')]),
-  );
-
-/** Everything the game says. */
-export const catalogue: Catalogue = typeset({ ...fr, ...pictured, ...desk, ...labels.fr });
+/** What is read on a board before anybody acts. */
+export const catalogue: Catalogue = typeset({
+  ...turn,
+  ...march,
+  ...works,
+  ...special,
+  ...li,
+  ...combat,
+  ...pictured,
+  ...labels.fr,
+});

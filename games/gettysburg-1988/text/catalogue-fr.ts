@@ -1,7 +1,8 @@
 import type { Catalogue } from '@bivouac/kernel';
-import { fr as desk } from './desk/fr.ts';
-import { fr } from './fr.ts';
+import { pictured } from './desk/fr-picture.ts';
+import { events } from './fr/events.ts';
+import { prompts } from './fr/prompts.ts';
 import { labels } from './labels.ts';
 
-/** Everything the game says in French. */
-export const catalogue: Catalogue = { ...fr, ...desk, ...labels.fr };
+/** What is read on a board before anybody acts. */
+export const catalogue: Catalogue = { ...prompts, ...events, ...pictured, ...labels.fr };

@@ -1,9 +1,20 @@
 import type { Catalogue } from '@bivouac/kernel';
-import { en as desk } from './desk/en.ts';
-import { en } from './en.ts';
+import { combat } from './en/combat.ts';
+import { events } from './en/events.ts';
+import { fire } from './en/fire.ts';
+import { moves } from './en/moves.ts';
+import { prompts } from './en/prompts.ts';
 import { ended } from './ended.ts';
 import { labels } from './labels.ts';
-import { en as picture } from './picture/en.ts';
+import { en as pictured } from './picture/en.ts';
 
-/** Everything the game says in English. */
-export const catalogue: Catalogue = ended({ ...en, ...desk, ...picture, ...labels.en });
+/** What is read on a board before anybody acts. */
+export const catalogue: Catalogue = ended({
+  ...prompts,
+  ...events,
+  ...moves,
+  ...fire,
+  ...combat,
+  ...pictured,
+  ...labels.en,
+});

@@ -11,6 +11,7 @@ import {
   book,
   cardName,
   cardText,
+  cardTitle,
   isLabel,
   optionText,
   pieceName,
@@ -215,9 +216,8 @@ describe('the words', () => {
     expect(cardName('card-6', 'en')).toBe('Surrender!');
     expect(cardName('card-6', 'fr')).toBe('«\u00a0Reddition\u00a0!\u00a0»');
     expect(eventTitle('small_pox', 'fr')).toBe('«\u00a0Variole\u00a0»');
-    expect(cardText('card-99', 'en')).toEqual({ title: 'card-99', text: '' });
-    for (const { n } of cards)
-      for (const language of LANGUAGES) expect(cardText(`card-${n}`, language).text).not.toBe('');
+    expect([cardTitle('card-99', 'en'), cardText('card-99', 'en')]).toEqual(['card-99', '']);
+    for (const { n } of cards) for (const language of LANGUAGES) expect(cardText(`card-${n}`, language)).not.toBe('');
   });
 
   it('tell of scenarios, options and the edition', () => {

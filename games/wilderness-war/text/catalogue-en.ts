@@ -1,7 +1,8 @@
 import type { Catalogue } from '@bivouac/kernel';
-import { en as desk } from './desk/en.ts';
-import { en } from './en.ts';
+import { pictured } from './desk/en-picture.ts';
+import { events } from './en/events.ts';
+import { prompts } from './en/prompts.ts';
 import { labels } from './labels.ts';
 
-/** Everything the game says in English. */
-export const catalogue: Catalogue = { ...en, ...desk, ...labels.en };
+/** What is read on a board before anybody acts. */
+export const catalogue: Catalogue = { ...prompts, ...events, ...pictured, ...labels.en };

@@ -1,5 +1,5 @@
 import { type Language, listed } from '@bivouac/kernel';
-import cardsText from '../data/cards.text.json' with { type: 'json' };
+import titlesFile from '../data/cards.titles.json' with { type: 'json' };
 import {
   cardNumber,
   cardOf,
@@ -175,19 +175,13 @@ const CLASSES: Readonly<Record<Unit['class'], Both>> = {
 };
 
 // Cards.
-export interface Face {
-  readonly title: string;
-  readonly text: string;
-}
-const faces: Readonly<Record<string, Readonly<Record<Language, Face>>>> = cardsText;
+const titles: Readonly<Record<string, Both>> = titlesFile;
 
-/** What stands on a card; an unknown card names itself. */
-export function cardText(slug: string, language: Language): Face {
+/** An unknown card names itself. */
+export function cardTitle(slug: string, language: Language): string {
   const card = cardNumber(slug);
-  const face = card < 0 ? undefined : faces[cardOf(card).n]?.[language];
-  return face ?? { title: slug, text: '' };
+  return (card < 0 ? undefined : titles[cardOf(card).n]?.[language]) ?? slug;
 }
-export const cardTitle = (slug: string, language: Language): string => cardText(slug, language).title;
 /** In a sentence: French puts titles in quotation marks. */
 export const cardName = (slug: string, language: Language): string => {
   const title = cardTitle(slug, language);

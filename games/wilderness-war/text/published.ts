@@ -4,4 +4,3 @@ import { publishedTexts } from '@bivouac/edition';
 import textsFile from '../data/texts.json' with { type: 'json' };
 
 export const { scenarioText, optionText, aboutText } = publishedTexts(textsFile);
-export { cardText, type Face } from './names.ts';

@@ -1,5 +1,6 @@
 // Parts of a table that nobody sees before something is opened or happens: one file, fetched after the map.
 
+import '../style/cards-more.css';
 import '../style/overlays.css';
 import '../style/panels.css';
 import '../style/sheets.css';

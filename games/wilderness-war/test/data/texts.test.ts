@@ -1,6 +1,7 @@
 import { aboutFaults, bothFaults, frenchFaults, inventoryFaults, strangersIn } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
-import cardsText from '../../data/cards.text.json' with { type: 'json' };
+import cardTexts from '../../data/cards.text.json' with { type: 'json' };
+import cardTitles from '../../data/cards.titles.json' with { type: 'json' };
 import glossaryFile from '../../data/glossary.json' with { type: 'json' };
 import rulesFile from '../../data/rules.json' with { type: 'json' };
 import textsFile from '../../data/texts.json' with { type: 'json' };
@@ -24,12 +25,9 @@ interface Rule {
   readonly ruling?: string;
   readonly depends: readonly string[];
 }
-interface Face {
-  readonly title: string;
-  readonly text: string;
-}
 const rules: readonly Rule[] = rulesFile;
-const faces: Readonly<Record<string, { readonly en: Face; readonly fr: Face }>> = cardsText;
+const titles: Readonly<Record<string, Both>> = cardTitles;
+const texts: Readonly<Record<string, Both>> = cardTexts;
 
 describe('the rules inventory', () => {
   it('has 478 rules, in both languages', () => {
@@ -46,7 +44,7 @@ describe('the rules inventory', () => {
   });
 
   it('calls events by their French titles in French', () => {
-    const english = new Set(Object.values(faces).flatMap(({ en, fr }) => (en.title === fr.title ? [] : [en.title])));
+    const english = new Set(Object.values(titles).flatMap(({ en, fr }) => (en === fr ? [] : [en])));
     const quoted = rules.flatMap(({ title, says }) => `${title.fr} ${says.fr}`.match(/«\u00a0[^»]*\u00a0»/g) ?? []);
     expect(quoted.map(each => each.slice(2, -2)).filter(each => english.has(each))).toEqual([]);
     expect(quoted).toContain('«\u00a0Reddition\u00a0!\u00a0»');
@@ -55,34 +53,33 @@ describe('the rules inventory', () => {
 
 describe('the faces of the cards', () => {
   it('exist for every card in both languages', () => {
-    expect(Object.keys(faces)).toEqual(cards.map(card => String(card.n)));
+    for (const faces of [titles, texts]) expect(Object.keys(faces)).toEqual(cards.map(card => String(card.n)));
     for (const { n, title } of cards) {
-      const { en, fr } = faces[n]!;
-      expect(en.title, `card ${n}`).toBe(title);
-      for (const each of [en.text, fr.title, fr.text]) expect(each.trim(), `card ${n}`).not.toBe('');
-      expect(fr.text, `card ${n}`).not.toBe(en.text);
+      const { en, fr } = texts[n]!;
+      expect(titles[n]!.en, `card ${n}`).toBe(title);
+      for (const each of [titles[n]!.fr, en, fr]) expect(each.trim(), `card ${n}`).not.toBe('');
+      expect(fr, `card ${n}`).not.toBe(en);
     }
   });
 
   it('fit a card', () => {
-    for (const [n, { en, fr }] of Object.entries(faces)) {
-      expect(en.text.length, n).toBeLessThanOrEqual(300);
-      expect(fr.text.length, n).toBeLessThanOrEqual(320);
+    for (const [n, { en, fr }] of Object.entries(texts)) {
+      expect(en.length, n).toBeLessThanOrEqual(300);
+      expect(fr.length, n).toBeLessThanOrEqual(320);
     }
   });
 
   it('are alike for cards of one event, but for Highlanders', () => {
     for (const card of cards.filter(({ key }) => key !== 'highlanders')) {
       const first = cards.find(({ key }) => key === card.key)!;
-      expect(faces[card.n], `card ${card.n}`).toEqual(faces[first.n]);
+      for (const faces of [titles, texts]) expect(faces[card.n], `card ${card.n}`).toEqual(faces[first.n]);
     }
   });
 
   it('quote other events in French by a French title', () => {
-    const titles = Object.values(faces).map(({ fr }) => fr.title);
-    const quoted = Object.values(faces).flatMap(({ fr }) => fr.text.match(/«\u00a0[^»]*\u00a0»/g) ?? []);
+    const quoted = Object.values(texts).flatMap(({ fr }) => fr.match(/«\u00a0[^»]*\u00a0»/g) ?? []);
     expect(quoted.length).toBeGreaterThan(10);
-    const isTitle = (name: string) => titles.some(title => title === name || title.startsWith(name));
+    const isTitle = (name: string) => Object.values(titles).some(({ fr }) => fr === name || fr.startsWith(name));
     expect(quoted.map(each => each.slice(2, -2)).filter(name => !isTitle(name))).toEqual([]);
   });
 });
@@ -118,7 +115,7 @@ describe('the texts', () => {
 describe('the French', () => {
   const french = [
     ...rules.flatMap(rule => [rule.title.fr, rule.says.fr]),
-    ...Object.values(faces).flatMap(({ fr }) => [fr.title, fr.text]),
+    ...[titles, texts].flatMap(each => Object.values(each).map(({ fr }) => fr)),
     ...Object.values(textsFile.scenarios).flatMap(each => Object.values(each.fr)),
     ...Object.values(textsFile.options).flatMap(each => Object.values(each.fr)),
     ...[textsFile.places, textsFile.departments, textsFile.groups].flatMap(each =>
@@ -141,6 +138,6 @@ describe('the glossary', () => {
 
 describe('all data files', () => {
   it('mention no path of a machine, no file outside the project and no other program', () => {
-    expect(strangersIn([builtIn, glossaryFile, rulesFile, textsFile, cardsText])).toEqual([]);
+    expect(strangersIn([builtIn, glossaryFile, rulesFile, textsFile, cardTitles, cardTexts])).toEqual([]);
   });
 });

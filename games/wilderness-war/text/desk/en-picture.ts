@@ -1,6 +1,6 @@
 import { listed } from '@bivouac/kernel';
 import { Army, army, assemblies, call, card, number, piece, pieces, points, season, space } from '../en/words.ts';
-import { allOf, cardText, departmentName, eventTitle, listName, pieceName, pieceTitle } from '../names.ts';
+import { allOf, departmentName, eventTitle, listName, pieceName, pieceTitle } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
@@ -39,7 +39,6 @@ export const pictured = {
   'desk.briefWorks': a =>
     `${WORKS[a.work] ?? 'fort'}${a.building ? ' under construction' : ''}${a.siege >= 0 ? `, siege level ${a.siege}` : ''}`,
   'desk.briefMarker': a => `${MARKERS[a.kind] ?? a.kind}${a.markers > 1 ? ` × ${a.markers}` : ''}`,
-  'desk.cardSays': a => cardText(a.card, 'en').text,
   'desk.leader': a => `${pieceTitle(a.piece, 'en')}${state(a)}, at ${space(a.space)}`,
   'desk.leaderAway': a => pieceTitle(a.piece, 'en'),
   'desk.works': a =>

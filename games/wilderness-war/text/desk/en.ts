@@ -1,4 +1,5 @@
 import { listed } from '@bivouac/kernel';
+import { cardText } from '../cards.ts';
 import { Army, army, call, card, number, piece, points, space } from '../en/words.ts';
 import { eventTitle } from '../names.ts';
 import { hints } from './en-hints.ts';
@@ -36,6 +37,7 @@ function party(slugs: string): string {
 }
 
 const offered = {
+  'desk.cardSays': a => cardText(a.card, 'en'),
   'desk.putBack': () => 'Put back',
   'desk.back': () => 'Back',
   'desk.putDown': a => `Put ${piece(a.piece)} back`,

@@ -15,7 +15,7 @@ import {
   season,
   space,
 } from '../fr/words.ts';
-import { allOf, cardText, departmentName, eventTitle, listName, pieceName, pieceTitle } from '../names.ts';
+import { allOf, departmentName, eventTitle, listName, pieceName, pieceTitle } from '../names.ts';
 import type { DeskSentences } from './keys.ts';
 import type { Ground } from './keys-picture.ts';
 
@@ -58,7 +58,6 @@ export const pictured = {
   'desk.briefWorks': a =>
     `${WORKS[a.work] ?? 'fort'}${a.building ? ' en construction' : ''}${a.siege >= 0 ? `, siège de niveau ${a.siege}` : ''}`,
   'desk.briefMarker': a => `${MARKERS[a.kind] ?? a.kind}${a.markers > 1 ? ` × ${a.markers}` : ''}`,
-  'desk.cardSays': a => cardText(a.card, 'fr').text,
   'desk.leader': a => `${pieceTitle(a.piece, 'fr')}${state(a)}, ${at(a.space)}`,
   'desk.leaderAway': a => pieceTitle(a.piece, 'fr'),
   'desk.works': a =>

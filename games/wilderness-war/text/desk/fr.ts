@@ -1,4 +1,5 @@
 import { listed } from '@bivouac/kernel';
+import { cardText } from '../cards.ts';
 import { army, at, call, card, masculine, number, of, piece, points, Space, space } from '../fr/words.ts';
 import { eventTitle } from '../names.ts';
 import { hints } from './fr-hints.ts';
@@ -36,6 +37,7 @@ function party(slugs: string): string {
 }
 
 const offered = {
+  'desk.cardSays': a => cardText(a.card, 'fr'),
   'desk.putBack': () => 'Reposer',
   'desk.back': () => 'Revenir',
   'desk.putDown': a => `Reposer ${piece(a.piece)}`,

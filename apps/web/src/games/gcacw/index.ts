@@ -12,10 +12,8 @@ import { naming } from './naming.ts';
 import { sideClass } from './pieces.ts';
 
 const voice = speech(
-  {
-    en: () => import('@bivouac/gcacw/text/en'),
-    fr: () => import('@bivouac/gcacw/text/fr'),
-  },
+  { en: () => import('@bivouac/gcacw/text/en'), fr: () => import('@bivouac/gcacw/text/fr') },
+  { en: () => import('@bivouac/gcacw/text/en/acting'), fr: () => import('@bivouac/gcacw/text/fr/acting') },
   { sectionOf, headingOf },
 );
 
@@ -26,7 +24,11 @@ const common: Omit<WebGame<Art>, 'board'> = {
   seats,
   style: () => import('../../style/gcacw.css'),
   play: later(async () => {
-    const [{ game }, { desk }] = await Promise.all([import('@bivouac/gcacw'), import('@bivouac/gcacw/desk')]);
+    const [{ game }, { desk }] = await Promise.all([
+      import('@bivouac/gcacw'),
+      import('@bivouac/gcacw/desk'),
+      voice.learnActing(),
+    ]);
     return { game, desk };
   }),
   rules: later(() => import('@bivouac/gcacw/text/rules').then(module => module.rules)),

@@ -5,12 +5,13 @@ import type { Speech } from '../speech.ts';
 
 /** Its sentences name the hexes of this map; what the map and the desk say of a hex stands beside it. */
 export function naming(voice: Speech, campaign: Campaign): Speech {
-  const { sectionOf, headingOf, learn } = voice;
+  const { sectionOf, headingOf, learn, learnActing } = voice;
   let told: { readonly of: Voice['texts']; readonly texts: Voice['texts'] } | null = null;
   return {
     ...(sectionOf && { sectionOf }),
     ...(headingOf && { headingOf }),
     learn,
+    learnActing,
     get texts() {
       const of = voice.texts;
       if (told?.of !== of) {

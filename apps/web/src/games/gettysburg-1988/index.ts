@@ -18,9 +18,10 @@ import { board } from './board.ts';
 import { sideClass } from './pieces.ts';
 
 const voice = speech(
+  { en: () => import('@bivouac/gettysburg-1988/text/en'), fr: () => import('@bivouac/gettysburg-1988/text/fr') },
   {
-    en: () => import('@bivouac/gettysburg-1988/text/en'),
-    fr: () => import('@bivouac/gettysburg-1988/text/fr'),
+    en: () => import('@bivouac/gettysburg-1988/text/en/acting'),
+    fr: () => import('@bivouac/gettysburg-1988/text/fr/acting'),
   },
   { sectionOf },
 );
@@ -35,6 +36,7 @@ export const webGame: WebGame<Art> = {
     const [{ game }, { desk }] = await Promise.all([
       import('@bivouac/gettysburg-1988'),
       import('@bivouac/gettysburg-1988/desk'),
+      voice.learnActing(),
     ]);
     return { game, desk };
   }),

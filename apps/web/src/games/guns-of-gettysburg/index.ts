@@ -10,9 +10,10 @@ import { sideClass } from './pieces.ts';
 import { TokenFace } from './token.tsx';
 
 const voice = speech(
+  { en: () => import('@bivouac/guns-of-gettysburg/text/en'), fr: () => import('@bivouac/guns-of-gettysburg/text/fr') },
   {
-    en: () => import('@bivouac/guns-of-gettysburg/text/en'),
-    fr: () => import('@bivouac/guns-of-gettysburg/text/fr'),
+    en: () => import('@bivouac/guns-of-gettysburg/text/en/acting'),
+    fr: () => import('@bivouac/guns-of-gettysburg/text/fr/acting'),
   },
   { sectionOf },
 );
@@ -28,6 +29,7 @@ export const webGame: WebGame<Art> = {
     const [{ game }, { desk }] = await Promise.all([
       import('@bivouac/guns-of-gettysburg'),
       import('@bivouac/guns-of-gettysburg/desk'),
+      voice.learnActing(),
     ]);
     return { game, desk };
   }),

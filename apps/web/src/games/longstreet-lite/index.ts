@@ -21,6 +21,10 @@ import { sideClass } from './pieces.ts';
 
 const voice = speech(
   { en: () => import('@bivouac/longstreet-lite/text/en'), fr: () => import('@bivouac/longstreet-lite/text/fr') },
+  {
+    en: () => import('@bivouac/longstreet-lite/text/en/acting'),
+    fr: () => import('@bivouac/longstreet-lite/text/fr/acting'),
+  },
   { sectionOf },
 );
 
@@ -34,6 +38,7 @@ const common: Omit<WebGame<Art>, 'board'> = {
     const [{ game }, { desk }] = await Promise.all([
       import('@bivouac/longstreet-lite'),
       import('@bivouac/longstreet-lite/desk'),
+      voice.learnActing(),
     ]);
     return { game, desk };
   }),

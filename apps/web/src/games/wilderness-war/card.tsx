@@ -1,8 +1,9 @@
 import type { Language } from '@bivouac/kernel';
 import { type Card, cardNumber, cardOf } from '@bivouac/wilderness-war/data';
-import { cardText } from '@bivouac/wilderness-war/text';
+import { cardTitle } from '@bivouac/wilderness-war/text';
 import type { CardProps } from '../web-game.ts';
 import { sideClass } from './pieces.ts';
+import { voice } from './voice.ts';
 
 const NOTES = {
   removed: { en: 'leaves the game after its event', fr: 'retirée après son événement' },
@@ -27,7 +28,8 @@ export function CardFace({ card: slug, language, state, whole = false }: CardPro
   const number = cardNumber(slug);
   if (number < 0) return <CardBack />;
   const card = cardOf(number);
-  const { title, text } = cardText(slug, language);
+  const title = cardTitle(slug, language);
+  const text = voice.texts[language]?.['desk.cardSays']?.({ card: slug }); // comes with the rules: a hand shows titles
   const side = card.side === 'both' ? 'both' : sideClass(card.side);
   const classes = ['cd', side, card.response && 'resp', isLong(title) && 'long', state, whole && 'whole']
     .filter(Boolean)

@@ -4,26 +4,19 @@ import { type Art, picture } from '@bivouac/wilderness-war/picture';
 import {
   aboutText,
   cardTitle,
-  headingOf,
   optionText,
   pieceKind,
   pieceName,
   scenarioText,
-  sectionOf,
   spaceName,
 } from '@bivouac/wilderness-war/text';
 import { tile } from '@bivouac/wilderness-war/tile';
 import { later } from '../later.ts';
-import { speech } from '../speech.ts';
 import type { WebGame } from '../web-game.ts';
 import { board } from './board.ts';
 import { CardFace } from './card.tsx';
 import { sideClass } from './pieces.ts';
-
-const voice = speech(
-  { en: () => import('@bivouac/wilderness-war/text/en'), fr: () => import('@bivouac/wilderness-war/text/fr') },
-  { sectionOf, headingOf },
-);
+import { voice } from './voice.ts';
 
 export const webGame: WebGame<Art> = {
   id: tile.id,
@@ -35,6 +28,7 @@ export const webGame: WebGame<Art> = {
     const [{ game }, { desk }] = await Promise.all([
       import('@bivouac/wilderness-war'),
       import('@bivouac/wilderness-war/desk'),
+      voice.learnActing(),
     ]);
     return { game, desk };
   }),

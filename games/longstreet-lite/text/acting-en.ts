@@ -1,0 +1,9 @@
+import type { Catalogue } from '@bivouac/kernel';
+import { en as desk } from './desk/en.ts';
+import { bot } from './en/bot.ts';
+import { movement } from './en/movement.ts';
+import { refusals } from './en/refusals.ts';
+import { ended } from './ended.ts';
+
+/** What rules, desk and bots say to who acts. */
+export const catalogue: Catalogue = ended({ ...refusals, ...movement, ...bot, ...desk });

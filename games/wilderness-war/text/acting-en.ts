@@ -1,0 +1,7 @@
+import type { Catalogue } from '@bivouac/kernel';
+import { en as desk } from './desk/en.ts';
+import { bot } from './en/bot.ts';
+import { refusals } from './en/refusals.ts';
+
+/** What rules, desk and bots say to who acts. */
+export const catalogue: Catalogue = { ...refusals, ...bot, ...desk };

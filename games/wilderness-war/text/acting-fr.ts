@@ -1,0 +1,7 @@
+import type { Catalogue } from '@bivouac/kernel';
+import { fr as desk } from './desk/fr.ts';
+import { bot } from './fr/bot.ts';
+import { refusals } from './fr/refusals.ts';
+
+/** What rules, desk and bots say to who acts. */
+export const catalogue: Catalogue = { ...refusals, ...bot, ...desk };
