@@ -9,6 +9,7 @@ import { fullyControlled } from './rules/20-victory.ts';
 import type { GunsView } from './state.ts';
 import { dx } from './text/desk/keys.ts';
 
+export { faces } from './picture/faces.ts';
 export type { Art, Battery, Block, Works } from './picture/sprites.ts';
 export { seats } from './state.ts'; // who may see what
 

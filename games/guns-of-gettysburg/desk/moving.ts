@@ -122,7 +122,7 @@ function moving(a: Asked, type: Kind, draft: Draft, stand: string): Offer<Action
     : [];
   return {
     targets,
-    buttons: [putBack(), ...ride, ...turning(a, type, stand), ...comingBack(a, type, draft, stand)],
+    buttons: [putBack(), ...ride, ...comingBack(a, type, draft, stand), ...turning(a, type, stand)],
     hint: dx('desk.hint.moving', { stand, block: blockHere(a, stand) }, type === 'march' ? '§12.1a' : '§14.1a'),
   };
 }
@@ -134,7 +134,7 @@ function comingBack(a: Asked, type: Kind, draft: Draft, stand: string): readonly
   return roundsFor(a, type, stand, mounted).flatMap(({ at, path, by }) => {
     const chosen = { stand, mounted: mounted ? 'yes' : 'no', way: path.join(' ') };
     const next = towards(a, at, chosen, moveOf(type, stand, path, mounted));
-    return next ? [button('desk.comeBack', { stand, area: by }, next)] : [];
+    return next ? [button('desk.comeBack', { area: by }, next)] : [];
   });
 }
 

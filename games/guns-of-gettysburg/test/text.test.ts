@@ -38,6 +38,10 @@ describe('names', () => {
       'Brigade de Fer (réduit à 2)',
       'bloc 3 confédéré',
     ]);
+    expect([standName('c3:heth-f1', 'en'), standName('c3:heth-f1', 'fr')]).toEqual([
+      'Heth (full strength)',
+      'bloc Heth (à pleine force)',
+    ]);
     expect([tokenName('u-march-1', 'en'), tokenName('c-corps-iii-1', 'en')]).toEqual([
       'March/Fieldworks',
       'Corps III 3',

@@ -50,8 +50,10 @@ export function blockName(slug: string, language: Language): string {
   return `${groupName(group, language)} (${KINDS[language][kind]})`;
 }
 
-/** `u3` is the third Union block that came. */
+/** `u3` is the third Union block that came; `u3:hancock-f1` the same to whoever knows which it is. */
 export function standName(slug: string, language: Language): string {
+  const [, face] = slug.split(':');
+  if (face) return language === 'en' ? blockName(face, 'en') : `bloc ${blockName(face, 'fr')}`;
   const [, side, number] = /^([uc])(\d+)$/.exec(slug) ?? [];
   if (side === undefined) return slug;
   if (language === 'en') return `${side === 'u' ? 'Union' : 'Confederate'} block ${number}`;

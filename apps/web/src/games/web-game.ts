@@ -1,5 +1,5 @@
 import type { Art, Desk, Ground, Picture, Sprite } from '@bivouac/desk';
-import type { AnyGame, AnyLesson, Language, Point, RuleText, View } from '@bivouac/kernel';
+import type { AnyGame, AnyLesson, Event, Language, Point, RuleText, View } from '@bivouac/kernel';
 import type { ComponentType } from 'preact';
 import type { Later } from './later.ts';
 import type { Speech } from './speech.ts';
@@ -52,11 +52,19 @@ export interface WebGame<A extends Art = any> {
   /** A piece, and what kind of troops it is, if it is one. */
   sectionMark?(section: string, language: Language): string; // in a chip, where its name would be too long
   pieceName?(piece: string, language: Language): string;
+  readonly faces?: Faces;
   pieceKind?(piece: string, language: Language): string | null;
   /** A card as it is called in a list. */
   cardTitle?(card: string, language: Language): { readonly title: string; readonly value: string };
   /** The class of a side's colours: us, cs, br, fr. */
   sideClass(side: string): string;
+}
+
+/** Of pieces whose faces only some see. */
+export interface Faces {
+  // biome-ignore lint/suspicious/noExplicitAny: views of all games
+  of(view: View<any>): Readonly<Record<string, string>>; // those a view shows, by piece
+  turned(event: Event): readonly string[]; // pieces that may have another face after it
 }
 
 /** A game with all it takes to play. */

@@ -46,8 +46,17 @@ export function OrderNumber({ no }: { no: number | null }) {
   );
 }
 
-export const pieceCalled = ({ web, language, everySprite }: Store, piece: string): string =>
-  web.pieceName?.(piece, language.value) ?? everySprite.value.find(({ id }) => id === piece)?.art.name ?? piece;
+/** A piece as it is called now, or as an event tells of it. */
+export function pieceCalled({ web, language, faced, everySprite }: Store, piece: string, event?: Event | null): string {
+  const { args } = faced({ key: '', args: { piece } }, event ?? undefined);
+  return (
+    web.pieceName?.(String(args?.piece), language.value) ??
+    everySprite.value.find(({ id }) => id === piece)?.art.name ??
+    piece
+  );
+}
+export const pieceIn = (store: Store, { entries }: Deed, piece: string): string =>
+  pieceCalled(store, piece, entries[0]?.event);
 export const placeCalled = (store: Store, place: string): string =>
   pointIn(place) ? pointCalled(store, place) : (store.web.placeName?.(place, store.language.value) ?? place);
 
@@ -68,10 +77,11 @@ function pointCalled(store: Store, place: string): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Montcalm + 7`; two are both named. */
-function who(store: Store, { pieces }: Deed): string {
-  const first = capital(pieceCalled(store, pieces[0] ?? ''));
+function who(store: Store, deed: Deed): string {
+  const { pieces } = deed;
+  const first = capital(pieceIn(store, deed, pieces[0] ?? ''));
   if (pieces.length < 2) return first;
-  return `${first} + ${pieces.length === 2 ? pieceCalled(store, pieces[1]!) : pieces.length - 1}`;
+  return `${first} + ${pieces.length === 2 ? pieceIn(store, deed, pieces[1]!) : pieces.length - 1}`;
 }
 
 export function DeedText({ deed }: { deed: Deed }) {
@@ -107,7 +117,7 @@ const Arrow = () => {
 
 function PlacedText({ deed }: { deed: Deed }) {
   const store = useStore();
-  const names = deed.pieces.length > 3 ? [who(store, deed)] : deed.pieces.map(piece => pieceCalled(store, piece));
+  const names = deed.pieces.length > 3 ? [who(store, deed)] : deed.pieces.map(piece => pieceIn(store, deed, piece));
   return (
     <>
       <b>{capital(names.join(', '))}</b>

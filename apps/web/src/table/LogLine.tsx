@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { RuleChip, sideOf } from './bits.tsx';
-import { DeedIcon, DeedText, Dice, OrderNumber, pieceCalled, placeCalled } from './DeedText.tsx';
+import { DeedIcon, DeedText, Dice, OrderNumber, pieceIn, placeCalled } from './DeedText.tsx';
 import { Icon } from './icons.tsx';
 import { Jump } from './Log.tsx';
 import { type Entry, placesOf } from './log.ts';
@@ -91,7 +91,7 @@ function Units({ deed }: { deed: Deed }) {
   const kinds = new Map<string, string[]>();
   for (const piece of deed.pieces) {
     const kind = web.pieceKind?.(piece, language.value) ?? '';
-    kinds.set(kind, [...(kinds.get(kind) ?? []), pieceCalled(store, piece)]);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), pieceIn(store, deed, piece)]);
   }
   return (
     <dl>

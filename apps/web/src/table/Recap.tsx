@@ -1,4 +1,4 @@
-import { DeedIcon, DeedText, OrderNumber, pieceCalled } from './DeedText.tsx';
+import { DeedIcon, DeedText, OrderNumber, pieceIn } from './DeedText.tsx';
 import { isRecapFirst } from './enter.ts';
 import { Icon } from './icons.tsx';
 import type { Looking } from './looking.ts';
@@ -48,7 +48,7 @@ function Line({ of, look }: { of: Consequence; look: Looking }) {
         <span class="sr">
           <DeedIcon deed={of.deed} />
         </span>
-        {of.by && isFight(of.deed) && <b>{pieceCalled(store, of.by.pieces[0] ?? '')}: </b>}
+        {of.by && isFight(of.deed) && <b>{pieceIn(store, of.by, of.by.pieces[0] ?? '')}: </b>}
         <DeedText deed={of.deed} />
       </span>
       <button type="button" class="go" onClick={() => tellAgain(of.deed)}>

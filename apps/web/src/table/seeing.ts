@@ -56,13 +56,30 @@ export function seeing(web: WebGame, { now, held }: Hearing, { past }: Replaying
     return now.value?.over ? opened(seen, views) : seen;
   });
 
+  /** The present as far as it may be told: after the end, of everybody. */
+  const openView = computed(() => (now.value?.over ? opened(own.value, now.value.views) : liveView.value));
+
   const picture = computed<Picture | null>(() => (view.value ? web.picture(view.value) : null));
   const grounds = drawnGrounds(web, picture);
   const beside = computed<readonly Sprite[]>(() => heldSprites(picture.value?.holdings ?? []));
   const everySprite = computed(() => [...(picture.value?.sprites ?? []), ...beside.value]);
   return {
     isAlone: alone,
-    ...{ seat, eyes, glanced, liveView, view, handed, mustHandOver, picture, grounds, beside, everySprite, stop },
+    ...{
+      seat,
+      eyes,
+      glanced,
+      liveView,
+      openView,
+      view,
+      handed,
+      mustHandOver,
+      picture,
+      grounds,
+      beside,
+      everySprite,
+      stop,
+    },
     placeOf: (sprite: string): string => wordOf(everySprite.value.find(each => each.id === sprite)?.at ?? ''),
     question: computed(() => (view.value && play.value ? prompt(play.value.game, view.value) : null)),
     asked: computed<readonly Seat[]>(() => (view.value && play.value ? pending(play.value.game, view.value) : [])),

@@ -6,12 +6,17 @@ import type { WebGame } from '../games/web-game.ts';
 type HostSays = ((text: Text, language: Language) => string | null) | undefined;
 
 /** Sentences in the reader's language: of the host, of the table, of the game. */
-export function speaker(web: WebGame, language: ReadonlySignal<Language>, hostSays: HostSays) {
+export function speaker(
+  web: WebGame,
+  language: ReadonlySignal<Language>,
+  hostSays: HostSays,
+  faced: (what: Text) => Text,
+) {
   const text = (what: Text): string => {
     const said = hostSays?.(what, language.value);
     if (said) return said;
     const room = roomText[language.value][what.key];
-    return room ? room(named(what)) : say(web.voice, language.value, what);
+    return room ? room(named(what)) : say(web.voice, language.value, faced(what));
   };
   const named = ({ args = {} }: Text): object =>
     typeof args.side === 'string' ? { ...args, side: web.sideName(args.side, language.value) } : args;

@@ -9,6 +9,7 @@ import { wordsOf } from '../text/words.ts';
 import { advising, type OnAdvice } from './advising.ts';
 import { carding } from './carding.ts';
 import { deciding } from './deciding.ts';
+import { facing } from './faces.ts';
 import { hearing } from './hearing.ts';
 import { trailsOf } from './log.ts';
 import { type Memory, remembered, type Settings } from './memory.ts';
@@ -50,12 +51,13 @@ function parts(args: StoreArgs) {
   const cards = carding(web, seen, decision, replay.isPast);
   const language = signal<Language>(first);
   const words = computed(() => wordsOf(language.value).table);
-  const speak = speaker(web, language, hostSays);
   const { info, held, now } = heard;
   const read = reading(web, heard, seen, replay);
+  const faced = facing(web, seen.openView, read);
+  const speak = speaker(web, language, hostSays, faced);
   const { lines, lastAct } = read;
   const told = telling(web, heard, seen, read, replay, settings, point.show);
-  const said = { language, words, speak, memory, notebook, settings, ...asking(args.taught, settings) };
+  const said = { language, words, speak, faced, memory, notebook, settings, ...asking(args.taught, settings) };
   return {
     web,
     heard,

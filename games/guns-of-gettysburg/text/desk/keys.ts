@@ -109,7 +109,7 @@ interface Offered {
   'desk.send': { stand: string };
   'desk.sent': { stand: string; position: string };
   'desk.otherWay': { stand: string; area: string };
-  'desk.comeBack': { stand: string; area: string };
+  'desk.comeBack': { area: string };
   'desk.leadAttack': { stand: string };
   'desk.attackNow': Nothing;
   'desk.endAttacks': Nothing;

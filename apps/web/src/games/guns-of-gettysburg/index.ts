@@ -1,4 +1,4 @@
-import { type Art, picture, seats } from '@bivouac/guns-of-gettysburg/picture';
+import { type Art, faces, picture, seats } from '@bivouac/guns-of-gettysburg/picture';
 import { aboutText, optionText, placeName, scenarioText, sectionOf, standName } from '@bivouac/guns-of-gettysburg/text';
 import { tile } from '@bivouac/guns-of-gettysburg/tile';
 import { say } from '@bivouac/kernel';
@@ -46,5 +46,6 @@ export const webGame: WebGame<Art> = {
   sideName: (side, language) => say(voice, language, { key: `seat.${side}` }),
   placeName,
   pieceName: standName,
+  faces,
   sideClass,
 };
