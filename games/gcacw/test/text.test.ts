@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { say } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { book } from '../text/index.ts';
@@ -15,5 +16,27 @@ describe('the result of a combat', () => {
       ...['fatigue +1.', 'the march is over.', 'disorder and bad rout.', 'nothing.'],
     ]);
     expect(result('fr', '1F')).toContain('le défenseur\u00a0: 1 point d’effectif et fatigue +2.');
+  });
+});
+
+describe('the French texts', () => {
+  const folder = (path: string): string[] =>
+    readdirSync(new URL(`../text/${path}`, import.meta.url)).map(file => `${path}/${file}`);
+  const files = [...folder('fr'), 'desk/fr.ts', 'picture/fr.ts', 'lesson.ts'];
+  it('use the words of the published rules, the same at the table as in the book', () => {
+    const others =
+      /\bchefs?\b|marche prolongée|abattis|nombre d’assaut|rivières? (mineure|majeure)|récupération|hâtive/i;
+    const found = files.filter(file => others.test(readFileSync(new URL(`../text/${file}`, import.meta.url), 'utf8')));
+    expect(found).toEqual([]);
+  });
+  it('call a kind of attack as the charts do', () => {
+    const declared = (kind: string) =>
+      say(book, 'fr', { key: 'attack.declared', args: { unit: 'c-gordon', hex: '0404', kind } });
+    expect(['column', 'hasty', 'normal', 'prepared'].map(declared)).toEqual([
+      'Gordon attaque 0404\u00a0: attaque en colonne de route.',
+      'Gordon attaque 0404\u00a0: attaque improvisée.',
+      'Gordon attaque 0404\u00a0: attaque normale.',
+      'Gordon attaque 0404\u00a0: attaque préparée.',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ export const title: Words = { en: 'A morning at Monocacy Junction', fr: 'Un mati
 export const says: Readonly<Record<number, Words>> = {
   1: {
     en: '9 July 1864. You are the Confederates: Early’s small army around Frederick, on its way to Washington. Wallace bars the Monocacy with far fewer men. A turn begins with leader transfers: a leader may ride to another unit under him. Early is well placed with Ramseur (hex 0303). End the transfers.',
-    fr: '9 juillet 1864. Vous êtes les Confédérés\u00a0: la petite armée d’Early autour de Frederick, en route vers Washington. Wallace barre la Monocacy avec bien moins d’hommes. Un tour commence par les transferts de chefs\u00a0: un chef peut rejoindre une autre unité sous ses ordres. Early est bien placé avec Ramseur (hexagone 0303). Finissez les transferts.',
+    fr: '9 juillet 1864. Vous êtes les Confédérés\u00a0: la petite armée d’Early autour de Frederick, en route vers Washington. Wallace barre la Monocacy avec bien moins d’hommes. Un tour commence par les transferts de généraux\u00a0: un général peut rejoindre une autre unité sous ses ordres. Early est bien placé avec Ramseur (hexagone 0303). Finissez les transferts.',
   },
   2: {
     en: 'Now the action cycle: both sides roll a die, the higher has the initiative and takes one action or passes; then both roll again. You rolled 4, the Union 1. The simplest action is the march of one unit. Choose W Jackson, the cavalry in 0201, and let it march. Only then are its dice rolled.',
@@ -23,11 +23,11 @@ export const says: Readonly<Record<number, Words>> = {
   },
   6: {
     en: 'The Union won the next roll and Brown has dug: an abatis makes him half as strong again. You have the initiative once more. This time let a leader act: Early may take along any of his units within three hexes. Activate him with Ramseur and Rodes, nobody else: whoever is chosen tires, even if he does not move.',
-    fr: 'L’Union a gagné le jet suivant et Brown a creusé\u00a0: un abattis le rend plus fort de moitié. L’initiative est de nouveau à vous. Cette fois, faites agir un chef\u00a0: Early peut mener toutes ses unités à trois hexagones au plus. Activez-le avec Ramseur et Rodes, personne d’autre\u00a0: qui est choisi se fatigue, même sans bouger.',
+    fr: 'L’Union a gagné le jet suivant et Brown a creusé\u00a0: un abatis le rend plus fort de moitié. L’initiative est de nouveau à vous. Cette fois, faites agir un général\u00a0: Early peut mener toutes ses unités à trois hexagones au plus. Activez-le avec Ramseur et Rodes, personne d’autre\u00a0: qui est choisi se fatigue, même sans bouger.',
   },
   7: {
     en: 'One die for all of them: 6, and two more under a Confederate leader, eight points for each unit. Early may go over to another unit before they march. Let him stay with Ramseur.',
-    fr: 'Un seul dé pour tous\u00a0: 6, plus deux sous un chef confédéré, huit points pour chaque unité. Early peut passer à une autre unité avant le départ. Laissez-le avec Ramseur.',
+    fr: 'Un seul dé pour tous\u00a0: 6, plus deux sous un général confédéré, huit points pour chaque unité. Early peut passer à une autre unité avant le départ. Laissez-le avec Ramseur.',
   },
   8: {
     en: 'The units march one after the other, in your order. Ramseur first.',
@@ -39,7 +39,7 @@ export const says: Readonly<Record<number, Words>> = {
   },
   10: {
     en: 'Seven points left: enough for an attack of any kind. Column costs nothing but −3 on the die, hasty 1 point for −1, normal 2, prepared 4 for +1. Look at the sum before you commit yourself: 5 against 1½ is three to one, +2; Ramseur is the better tactician, +1; prepared, +1. Make a prepared attack on 0404.',
-    fr: 'Il reste sept points\u00a0: assez pour toute attaque. En colonne\u00a0: gratuite, mais −3 au dé\u00a0; hâtive\u00a0: 1 point, −1\u00a0; normale\u00a0: 2 points\u00a0; préparée\u00a0: 4 points, +1. Regardez la somme avant de vous engager\u00a0: 5 contre 1½ font trois contre un, +2\u00a0; Ramseur est meilleur tacticien, +1\u00a0; préparée, +1. Faites une attaque préparée sur 0404.',
+    fr: 'Il reste sept points\u00a0: assez pour toute attaque. En colonne\u00a0: gratuite, mais −3 au dé\u00a0; improvisée\u00a0: 1 point, −1\u00a0; normale\u00a0: 2 points\u00a0; préparée\u00a0: 4 points, +1. Regardez la somme avant de vous engager\u00a0: 5 contre 1½ font trois contre un, +2\u00a0; Ramseur est meilleur tacticien, +1\u00a0; préparée, +1. Faites une attaque préparée sur 0404.',
   },
   12: {
     en: 'A 1 against a 6: bad luck. With −1 Ramseur loses a point of manpower and his order, and is exhausted for today; Brown is worn too, and his works remain. Now Rodes. 0403 lies across open fields, three points. From there two sides of the junction are yours.',
@@ -59,11 +59,11 @@ export const says: Readonly<Record<number, Words>> = {
   },
   21: {
     en: 'Recovery. Units without fatigue may dig, build or repair; then everybody rests three levels of fatigue. Whoever ends a day at 3 or 4 is exhausted, whoever is at 0 or 1 finds his order again. Gordon has not marched: let him dig.',
-    fr: 'Récupération. Les unités sans fatigue peuvent creuser, construire ou réparer\u00a0; puis chacun récupère trois niveaux de fatigue. Qui finit la journée à 3 ou 4 est épuisé, qui est à 0 ou 1 retrouve son ordre. Gordon n’a pas marché\u00a0: qu’il creuse.',
+    fr: 'Phase de repos. Les unités sans fatigue peuvent creuser, construire ou réparer\u00a0; puis chacun perd trois niveaux de fatigue. Qui finit la journée à 3 ou 4 est épuisé, qui est à 0 ou 1 retrouve son ordre. Gordon n’a pas marché\u00a0: qu’il creuse.',
   },
 };
 
 export const farewell: Words = {
   en: 'That was a whole turn: transfers, initiative, a march, a leader’s activation, two attacks, an advance, recovery. End the works and the day is scored. Then play it in earnest: in a real game you would have crossed the Monocacy in the afternoon.',
-  fr: 'C’était un tour entier\u00a0: transferts, initiative, une marche, l’activation d’un chef, deux attaques, une avance, la récupération. Finissez les travaux et la journée est comptée. Puis jouez-la pour de bon\u00a0: dans une vraie partie, vous auriez franchi la Monocacy l’après-midi.',
+  fr: 'C’était un tour entier\u00a0: transferts, initiative, une marche, l’activation d’un général, deux attaques, une avance, le repos. Finissez les travaux et la journée est comptée. Puis jouez-la pour de bon\u00a0: dans une vraie partie, vous auriez franchi la Monocacy l’après-midi.',
 };

@@ -7,7 +7,7 @@ export const title: Words = { en: 'From Seven Stars to Seminary Ridge', fr: 'De 
 export const says: Readonly<Record<number, Words>> = {
   7: {
     en: 'Seven in the morning, 1 July 1863. You are the Confederates, and nobody of yours is on the map yet. The blue blocks are Buford’s cavalry; you see that they are there, not what they are. Your tray of secret battle tokens holds eight at most, and you have just drawn a ninth. Give up the March token: click it, then Give up.',
-    fr: 'Sept heures du matin, le 1er juillet 1863. Vous êtes les Confédérés, et aucun des vôtres n’est encore sur la carte. Les blocs bleus sont la cavalerie de Buford\u00a0; vous voyez qu’ils sont là, pas ce qu’ils valent. Votre plateau de jetons secrets en porte huit au plus, et vous venez d’en piocher un neuvième. Rendez le jeton Marche\u00a0: cliquez-le, puis Rendre.',
+    fr: 'Sept heures du matin, le 1er juillet 1863. Vous êtes les Confédérés, et aucun des vôtres n’est encore sur la carte. Les blocs bleus sont la cavalerie de Buford\u00a0; vous voyez qu’ils sont là, pas ce qu’ils valent. Votre porte-jetons, que vous seul voyez, en contient huit au plus, et vous venez d’en piocher un neuvième. Rendez le jeton Marche\u00a0: cliquez-le, puis Rendre.',
   },
   8: {
     en: 'Heth’s division has arrived on the Chambersburg Pike: two blocks wait beside the map in the west. A block stands on the edge between two areas and looks into one of them. Click the first block, then the edge between Seven Stars and Arnold Farm, and let it face Arnold Farm.',

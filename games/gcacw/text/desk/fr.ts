@@ -14,7 +14,7 @@ const loss = (lost: number): string =>
 const rows = (lines: readonly string[]): string => (lines.length > 0 ? `, priorité ${lines.join(', ')}` : '');
 const AS: Readonly<Record<string, string>> = {
   ...{ inf: 'en infanterie', cav: 'en cavalerie' },
-  ...{ infLeader: 'sous un chef d’infanterie', cavLeader: 'sous un chef de cavalerie' },
+  ...{ infLeader: 'sous un général d’infanterie', cavLeader: 'sous un général de cavalerie' },
 };
 
 const ATTACKS: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ export const fr: Part<DeskSays> = {
   'desk.show': a => `Retirer la force ${a.force}`,
   'desk.showOne': () => 'Dévoiler une force',
   'desk.hint.act': () =>
-    'Cliquez sur un chef pour activer ses unités ou donner l’assaut, sur une unité pour qu’elle agisse seule.',
+    'Cliquez sur un général pour activer ses unités ou donner l’assaut, sur une unité pour qu’elle agisse seule.',
   'desk.hint.activate': a =>
     `${units(a.units)} en marche${a.most > 0 ? `, le dé d’initiative en permet ${a.most}` : ''}. Cliquez sur les unités pour en changer, sur un hex ennemi voisin de ${leader(a.leader)} pour l’assaut.`,
   'desk.hint.alone': a =>
@@ -148,14 +148,14 @@ export const fr: Part<DeskSays> = {
     `Un repli d’un à quatre hex${a.tires ? ' coûte un niveau de fatigue' : ''}. Cliquez sur des unités pour n’en replier que certaines.`,
   'desk.hint.retreat': a =>
     `${number(a.gone, 'hex', 'hex')} jusqu’ici. Cliquez là où elle finit\u00a0: la pastille est la perte de chaque unité.`,
-  'desk.hint.advance': a => `Cliquez sur ${a.hex}, ou sur les unités et chefs qui restent.`,
+  'desk.hint.advance': a => `Cliquez sur ${a.hex}, ou sur les unités et généraux qui restent.`,
   'desk.hint.evade': () => 'Elle se désorganise et se fatigue, et peut coûter des points de mouvement à l’ennemi.',
   'desk.hint.enter': () => 'Cliquez sur l’hex où elle arrive.',
-  'desk.hint.silence': () => 'Cliquez sur un chef de corps confédéré.',
+  'desk.hint.silence': () => 'Cliquez sur un général de corps confédéré.',
   'desk.hint.home': () => 'Cliquez sur l’unité qu’il rejoint.',
   'desk.hint.flee': () => 'Cliquez sur un des hex qu’elle peut gagner.',
   'desk.hint.escape': () => 'Cliquez sur l’unité qui s’échappe avant la reddition.',
-  'desk.hint.transfer': () => 'Cliquez sur un chef, puis sur l’unité qu’il rejoint. Rien n’y oblige.',
+  'desk.hint.transfer': () => 'Cliquez sur un général, puis sur l’unité qu’il rejoint. Rien n’y oblige.',
   'desk.hint.rideTo': a => `Cliquez sur l’unité que rejoint ${leader(a.leader)}\u00a0: dix hex au plus.`,
   'desk.hint.follow': () => 'Cliquez sur une des unités choisies, ou sur une autre de son hex, pour l’y envoyer.',
   'desk.hint.forage': () => 'Cliquez sur une unité sans ravitaillement pour qu’elle cherche des vivres.',
@@ -214,15 +214,15 @@ export const fr: Part<DeskSays> = {
   'desk.flankOpen': () => 'Ouvert au défenseur',
   'desk.flanks': a => `Flancs\u00a0: ${a.covered} côtés sur 6 couverts, ${signed(a.bonus)}`,
   'desk.flankTarget': () => 'Cible',
-  'desk.no.act': () => 'Choisissez un de vos chefs ou une de vos unités, ou passez.',
+  'desk.no.act': () => 'Choisissez un de vos généraux ou une de vos unités, ou passez.',
   'desk.no.enemyPiece': a =>
-    `${Army(a.side)} ${verb(a.side, 'agit', 'agissent')}\u00a0: choisissez un chef ou une unité de votre camp.`,
+    `${Army(a.side)} ${verb(a.side, 'agit', 'agissent')}\u00a0: choisissez un général ou une unité de votre camp.`,
   'desk.no.march': () => 'Choisissez un hex à portée, un ennemi voisin, ou terminez la marche.',
   'desk.no.yetToMove': a => `${unit(a.unit)} est en marche\u00a0: déplacez-la, ou terminez d’abord sa marche.`,
   'desk.no.last': () => 'Choisissez l’hex d’en face, ou laissez le passage.',
   'desk.no.next': () => 'Choisissez une des unités qui doivent encore agir.',
   'desk.no.storm': () => 'Choisissez parmi les unités désignées pour l’assaut.',
-  'desk.no.grand': () => 'Choisissez le chef d’armée ou de district, ou pas de grand assaut.',
+  'desk.no.grand': () => 'Choisissez le général d’armée ou de district, ou pas de grand assaut.',
   'desk.no.join': () => 'Choisissez des unités autour de la cible.',
   'desk.no.lose': () => 'Choisissez une unité qui subit la perte.',
   'desk.no.withdraw': () => 'Choisissez les unités qui se replient, ou tenez.',
@@ -230,11 +230,11 @@ export const fr: Part<DeskSays> = {
   'desk.no.advance': () => 'Choisissez l’hex abandonné, ou n’avancez pas.',
   'desk.no.evade': () => 'La cavalerie se retire-t-elle, ou reste-t-elle\u00a0?',
   'desk.no.enter': () => 'Choisissez un des hex d’entrée.',
-  'desk.no.silence': () => 'Choisissez un chef de corps confédéré.',
+  'desk.no.silence': () => 'Choisissez un général de corps confédéré.',
   'desk.no.home': () => 'Choisissez une de ses unités les plus proches.',
   'desk.no.flee': () => 'Choisissez un des hex voisins qui sont au sec.',
   'desk.no.escape': () => 'Choisissez une unité qui peut s’échapper.',
-  'desk.no.transfer': () => 'Choisissez un chef, puis une de ses unités.',
+  'desk.no.transfer': () => 'Choisissez un général, puis une de ses unités.',
   'desk.no.rides': a =>
     `${leader(a.leader)} ne peut être transféré maintenant\u00a0: il n’est pas des vôtres, l’a déjà été, ou n’a nulle part où aller.`,
   'desk.no.follow': () => 'Choisissez une des unités désignées, ou laissez-le.',

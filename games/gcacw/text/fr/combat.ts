@@ -7,9 +7,9 @@ const units = (slugs: readonly string[]): string => listed(slugs.map(unit));
 const verbOf = (slugs: readonly string[], one: string, more: string): string => (slugs.length === 1 ? one : more);
 export const KINDS: Readonly<Record<string, string>> = {
   column: 'en colonne de route',
-  hasty: 'à la hâte',
-  normal: 'en ligne',
-  prepared: 'après préparation',
+  hasty: 'improvisée',
+  normal: 'normale',
+  prepared: 'préparée',
 };
 const RETREATS: Readonly<Record<string, string>> = {
   normal: 'retraite',
@@ -49,7 +49,7 @@ export const combat: Part<CombatSays> = {
   'prompt.grand': a => `${leader(a.leader)}\u00a0: tenter un grand assaut\u00a0?`,
   'prompt.join': a =>
     `Grand assaut de ${leader(a.leader)}\u00a0: choisissez des unités dans ${number(a.number, 'hex', 'hex')} au plus.`,
-  'attack.declared': a => `${unit(a.unit)} attaque ${a.hex} ${KINDS[a.kind] ?? a.kind}.`,
+  'attack.declared': a => `${unit(a.unit)} attaque ${a.hex}\u00a0: attaque ${KINDS[a.kind] ?? a.kind}.`,
   'combat.begins': a => `${units(a.units)} contre ${a.hex}\u00a0: ${strength(a.mine)} contre ${strength(a.theirs)}.`,
   'combat.guns': a => `Artillerie ${a.cell}\u00a0: ${faceOf(a)}.`,
   'combat.modifier': a => `${signed(a.value)} pour ${army(a.side)}\u00a0: ${MODIFIERS[a.what] ?? a.what}.`,
@@ -74,14 +74,14 @@ export const combat: Part<CombatSays> = {
   'assault.roll': a =>
     `Dé de commandement de ${leader(a.leader)}\u00a0: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
   'assault.fails': a => `L’assaut de ${leader(a.leader)} n’a pas lieu.`,
-  'assault.number': a => `${leader(a.leader)}\u00a0: nombre d’assaut ${a.number}.`,
+  'assault.number': a => `${leader(a.leader)}\u00a0: chiffre d’assaut ${a.number}.`,
   'assault.storms': a => `${units(a.units)} ${verbOf(a.units, 'part', 'partent')} à l’assaut.`,
   'grand.roll': a =>
     `Grand assaut de ${leader(a.leader)}\u00a0: ${faceOf(a)}${a.modifier ? ` ${signed(a.modifier)}` : ''}.`,
   'union.panic': a =>
     `Panique autour de ${a.hex}\u00a0: ${units(a.units)} ${verbOf(a.units, 'est désorganisée', 'sont désorganisées')}.`,
   'grand.fails': a => `${leader(a.leader)} n’entraîne personne d’autre dans l’assaut.`,
-  'grand.number': a => `${leader(a.leader)}\u00a0: nombre de grand assaut ${a.number}.`,
+  'grand.number': a => `${leader(a.leader)}\u00a0: chiffre de grand assaut ${a.number}.`,
   'grand.joins': a => `${units(a.units)} ${verbOf(a.units, 'rejoint', 'rejoignent')} le grand assaut.`,
   'no.enemyThere': a => `Aucun ennemi n’est en ${a.hex}.`,
   'no.attackOver': a => `${a.hex} ne peut pas être attaqué par ce côté.`,
@@ -92,7 +92,7 @@ export const combat: Part<CombatSays> = {
     `Une attaque ${KINDS[a.kind] ?? a.kind} demande ${movement(a.needs)}, il en reste ${points(a.has)}.`,
   'no.gunsAttack': a => `${unit(a.unit)} est de l’artillerie et n’attaque que lors d’un assaut.`,
   'no.cavalryDivision': a =>
-    `${unit(a.unit)} ne peut attaquer\u00a0: sous un chef de division de cavalerie, seule la première unité le fait.`,
+    `${unit(a.unit)} ne peut attaquer\u00a0: sous un général de division de cavalerie, seule la première unité le fait.`,
   'no.fights': a => `${unit(a.unit)} ne prend pas part à ce combat.`,
   'no.loss': a => `Retirez-lui de 1 à ${number(Math.min(a.owed, a.has), 'point')} d’effectif.`,
   'no.unitsNamed': () => 'Choisissez une ou plusieurs unités, chacune une fois.',

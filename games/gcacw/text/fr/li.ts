@@ -16,7 +16,7 @@ export const li: Part<LiSays> = {
       : `La force ${a.force} en ${a.hex} est un leurre.`,
   'force.marches': a => `La force ${a.force} marche.`,
   'force.roll': a => `Marche de la force ${a.force}\u00a0: ${faceOf(a)}.`,
-  'force.extended': a => `Marche prolongée dans la force ${a.force}\u00a0: ${faceOf(a)}.`,
+  'force.extended': a => `Marche étendue dans la force ${a.force}\u00a0: ${faceOf(a)}.`,
   'force.moved': a => `La force ${a.force} va en ${a.hex}.`,
   'no.force': a => `Il n’y a pas de force ${a.force}.`,
   'no.forceSeen': a => `Un ennemi verrait un marqueur de force en ${a.hex}.`,

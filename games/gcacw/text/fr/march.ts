@@ -15,7 +15,7 @@ export const march: Part<MarchSays> = {
   'march.roll': a => `Marche de ${unit(a.unit)}\u00a0: ${faceOf(a)}.`,
   'march.begins': a => `${unit(a.unit)} marche avec ${movement(a.left)}\u00a0; fatigue ${a.fatigue}.`,
   'march.extended': a =>
-    `Marche prolongée de ${unit(a.unit)}\u00a0: ${faceOf(a)}${a.modifier ? ` + ${a.modifier}` : ''}.`,
+    `Marche étendue de ${unit(a.unit)}\u00a0: ${faceOf(a)}${a.modifier ? ` + ${a.modifier}` : ''}.`,
   'march.straggled': a => `${unit(a.unit)} ${straggled(a.result)}.`,
   'march.force': a => `Marche forcée de ${unit(a.unit)}\u00a0: ${faceOf(a)}.`,
   'march.forced': a =>
@@ -42,15 +42,15 @@ export const march: Part<MarchSays> = {
   'no.forceWeary': a => `${unit(a.unit)} part de la fatigue 4 et ne peut forcer la marche.`,
   'no.forceDisorganized': a => `${unit(a.unit)} est désorganisée et ne peut forcer la marche.`,
   'no.leaderOnMap': a => `${leader(a.leader)} n’est pas sur la carte.`,
-  'no.armyLeader': a => `${leader(a.leader)} est un chef d’armée\u00a0: il ne mène que les grands assauts.`,
-  'no.paralysed': a => `${Army(a.side)}\u00a0: les chefs ne peuvent pas agir ce tour.`,
+  'no.armyLeader': a => `${leader(a.leader)} est un général d’armée\u00a0: il ne mène que les grands assauts.`,
+  'no.paralysed': a => `${Army(a.side)}\u00a0: les généraux ne peuvent pas agir ce tour.`,
   'no.silent': a => `${leader(a.leader)} ne peut plus agir de ce tour.`,
   'no.radius': a => `${unit(a.unit)} est hors du rayon de commandement de ${leader(a.leader)}.`,
   'no.units': a => `Choisissez une ou plusieurs unités pour ${leader(a.leader)}, chacune une fois.`,
   'no.command': a => `Aucune unité du commandement de ${leader(a.leader)} ne peut marcher dans son rayon.`,
   'no.most': a => `Le dé d’initiative permet ${number(a.most, 'unité')}.`,
-  'no.activeLeader': a => `${leader(a.leader)} n’est pas le chef actif.`,
+  'no.activeLeader': a => `${leader(a.leader)} n’est pas le général actif.`,
   'no.chosen': a => `${unit(a.unit)} n’est pas une des unités choisies.`,
-  'no.senior': a => `${leader(a.leader)} n’est ni chef d’armée ni chef de district et ne peut l’accompagner.`,
+  'no.senior': a => `${leader(a.leader)} n’est ni général d’armée ni général de district et ne peut l’accompagner.`,
   'no.notWithHim': a => `${leader(a.leader)} ne peut l’y accompagner\u00a0: il reste avec l’infanterie.`,
 };

@@ -21,8 +21,8 @@ export const day = (date: string): string => {
 const EVENTS: Readonly<Record<string, string>> = {
   none: 'il ne se passe rien',
   lull: 'accalmie\u00a0: pas d’assaut ce tour',
-  'paralysis:union': 'les chefs de l’Union hésitent\u00a0: aucun ne peut agir ce tour',
-  'paralysis:confederate': 'les chefs confédérés hésitent\u00a0: aucun ne peut agir ce tour',
+  'paralysis:union': 'les généraux de l’Union hésitent\u00a0: aucun ne peut agir ce tour',
+  'paralysis:confederate': 'les généraux confédérés hésitent\u00a0: aucun ne peut agir ce tour',
 };
 export const event = (slug: string): string => EVENTS[slug] ?? 'la pluie';
 const WINS: Readonly<Record<string, string>> = {

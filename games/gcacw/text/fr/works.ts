@@ -4,7 +4,7 @@ import type { Part } from '../sentences.ts';
 import { Army, leader, listed, modifier, unit, verb } from './words.ts';
 
 export const WORKS: Readonly<Record<string, string>> = {
-  abatis: 'abattis',
+  abatis: 'abatis',
   breastworksBuild: 'remblais en construction',
   breastworks: 'remblais',
   fortBuild: 'fort en construction',

@@ -33,7 +33,7 @@ export const events: Said = {
   'turn.passed': a => `${Army(a.side)} passent.`,
   'phase.called': a =>
     `${Army(a.side)} provoquent une phase de ${phase(a.phase)}${a.disorder > 0 ? ' avec deux cartes : le désordre est permis' : ''}.`,
-  'phase.status': () => 'Phase de statut.',
+  'phase.status': () => 'Phase d’état.',
   'victory.roll': a =>
     `${Army(a.side)} testent la victoire : ${number(a.lost, 'base ennemie perdue', 'bases ennemies perdues')}, point de rupture ${a.breakpoint}.`,
   'outcome.breakpoint': a => `${Army(a.side)} ont brisé l’ennemi.`,

@@ -4,7 +4,7 @@ import { e, il, length, ofUnit, toUnit, Unit, unit } from './words.ts';
 
 export const movement: For<LossRefusals & MoveRefusals> = {
   'no.loseFirst': () => 'Il faut d’abord retirer les bases perdues.',
-  'no.loseGap': a => `${Unit(a.unit)} ne peut pas perdre une base de la colonne ${a.file} : un rang aurait un trou.`,
+  'no.loseGap': a => `${Unit(a.unit)} ne peut pas perdre une base de la file ${a.file} : un rang aurait un trou.`,
   'no.unit': a => `${Unit(a.unit)} n’est pas une de vos unités sur la table.`,
   'no.actedAlready': a => `${Unit(a.unit)} a déjà agi dans cette phase.`,
   'no.barred': a => `Une interruption retient ${unit(a.unit)} sur place.`,
@@ -40,7 +40,7 @@ export const movement: For<LossRefusals & MoveRefusals> = {
   'no.form': a => `${Unit(a.unit)} ne peut pas prendre cette formation.`,
   'no.quarterRagged': a => `${Unit(a.unit)} ne peut pas tourner de ce côté : un rang aurait un trou.`,
   'no.guide': a => `${Unit(a.unit)} n’a pas une telle base guide.`,
-  'no.guideFar': a => `De chaque côté de sa base guide, ${unit(a.unit)} gagne ou perd deux colonnes au plus.`,
+  'no.guideFar': a => `De chaque côté de sa base guide, ${unit(a.unit)} gagne ou perd deux files au plus.`,
   'no.limber': a => `${Unit(a.unit)} n’a pas de canons à atteler.`,
   'no.unlimber': a => `${Unit(a.unit)} n’est pas attelé${e(a.unit)}.`,
   'no.unlimberAhead': a => `Aucun canon ${ofUnit(a.unit)} ne peut être devant son ancienne ligne de front.`,

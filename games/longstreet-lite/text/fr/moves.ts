@@ -3,7 +3,7 @@ import { disorder, e, length, number, Unit } from './words.ts';
 
 export const moves: Part<'unit.'> & Part<'moved.'> = {
   'unit.gone': a => `${Unit(a.unit)} quitte la table : ${number(a.bases, 'base perdue', 'bases perdues')}.`,
-  'unit.loses': a => `${Unit(a.unit)} perd une base de la colonne ${a.file}.`,
+  'unit.loses': a => `${Unit(a.unit)} perd une base de la file ${a.file}.`,
   'unit.losesGuns': a => `${Unit(a.unit)} perd ${number(a.count, 'canon')}.`,
   'moved.march': a => `${Unit(a.unit)} avance de ${length(a.cost)}.${disorder(a.causes)}`,
   'moved.drive': a => `${Unit(a.unit)} roule sur ${length(a.cost)}.${disorder(a.causes)}`,
