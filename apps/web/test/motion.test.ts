@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 const folder = new URL('../src/style/', import.meta.url);
 const sheets = readdirSync(folder).filter(file => file.endsWith('.css'));
 
-/** Lights and gauges that stand still: a place that is shown, a button that is held. */
-const STILL = ['flash', 'background-position'];
+/** What stands still: a place that lights up, the gauge of a button that is held, a word that comes late. */
+const STILL = ['flash', 'background-position', 'late'];
 
 /** Declarations that let something move, outside of what holds only for those who do not mind. */
 function moving(css: string): readonly string[] {
