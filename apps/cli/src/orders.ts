@@ -101,8 +101,7 @@ function atRandom(session: Session, seat: Seat): Then {
   return act(session, seat, action);
 }
 
-/** What a random player would do in this seat. */
-export const chance = (session: Session, seat: Seat): TypedAction =>
+const chance = (session: Session, seat: Seat): TypedAction =>
   randomAction(session.shelf.game, look(session.shelf.game, session.record.state, seat), seat, session.pick);
 
 function takeBack(session: Session, seat: Seat): Then {

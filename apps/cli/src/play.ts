@@ -11,8 +11,9 @@ import {
 } from '@bivouac/kernel';
 import { type Command, Option } from 'commander';
 import { mustBeFree, openSave } from './files.ts';
+import { OPPONENTS, type Opponents, opponentsOf } from './opponents.ts';
 import { commaList, command, type End, langOption, type Spoken, secretSeed } from './options.ts';
-import { chance, obey, saveAs, type Then } from './orders.ts';
+import { obey, saveAs, type Then } from './orders.ts';
 import { EXIT, line, lines, type Outside, Trouble } from './outside.ts';
 import {
   asked,
@@ -28,7 +29,7 @@ import {
 } from './session.ts';
 import { type AnyShelf, shelfOf } from './shelf.ts';
 import { outcomeLines, seatName } from './shown.ts';
-import { kernelSays, tell } from './texts.ts';
+import { botName, kernelSays, tell } from './texts.ts';
 
 export interface PlayOptions extends Spoken {
   readonly scenario?: string;
@@ -36,16 +37,17 @@ export interface PlayOptions extends Spoken {
   readonly side?: Seat;
   readonly hotseat?: boolean;
   readonly watch?: boolean;
+  readonly against?: string;
   readonly seed?: Secret;
   readonly save?: string;
 }
 
 export function addPlay(program: Command, outside: Outside, end: End): void {
-  command(program, 'play', 'play in the terminal, against a random player or together at one keyboard', [
-    'play gettysburg-1988 --scenario day1 --side union',
+  command(program, 'play', 'play in the terminal, against a bot or together at one keyboard', [
+    'play gettysburg-1988 --scenario day1 --side union --against colonel',
     'play gettysburg-1988 --hotseat --options 10a,10e --save evening.json',
     'play gettysburg-1988 evening.json --save evening.json',
-    'play gettysburg-1988 --watch --seed c0ffee',
+    'play gettysburg-1988 --watch --against random --seed c0ffee',
   ])
     .argument('<game>', 'the game, or a saved game')
     .argument('[file]', 'a saved game to go on with')
@@ -53,8 +55,13 @@ export function addPlay(program: Command, outside: Outside, end: End): void {
     .option('--options <ids>', 'optional rules, separated by commas', commaList)
     .addOption(new Option('--side <seat>', 'the seat you take (default: the first)').conflicts(['hotseat', 'watch']))
     .addOption(new Option('--hotseat', 'persons in every seat').conflicts('watch'))
-    .option('--watch', 'random players in every seat')
-    .option('--seed <hex>', 'the secret of the dice, for a game that can be repeated', secretSeed)
+    .option('--watch', 'bots in every seat')
+    .addOption(
+      new Option('--against <bot>', 'who holds the other seats (default: captain)')
+        .choices(OPPONENTS)
+        .conflicts('hotseat'),
+    )
+    .option('--seed <hex>', 'the secret of the dice; random players then repeat themselves too', secretSeed)
     .option('--save <file>', 'keep the game here after every action')
     .addOption(langOption(outside))
     .action(async (id: string, file: string | undefined, options: PlayOptions) => {
@@ -73,10 +80,11 @@ export async function play(
   const { shelf, record } = from === undefined ? fresh(outside, id, options) : resumed(outside, id, from, options);
   if (options.save !== undefined) mustBeFree(outside, options.save, from === undefined ? [] : [from], options.lang);
   const session = seated(outside, shelf, record, options, from);
+  const others = opponentsOf(outside, shelf, options.against, chanceOf(record));
   try {
     keep(session);
-    greet(session, from !== undefined);
-    await evening(session);
+    greet(session, others, from !== undefined);
+    await evening(session, others);
   } finally {
     session.lines.close();
   }
@@ -127,35 +135,40 @@ function peopleOf(seats: readonly Seat[], options: PlayOptions): readonly Seat[]
   return [mine];
 }
 
-/** The random players' chance: fixed by the secret and the moment, so that a seeded evening can be repeated. */
+/** What the other players take for chance: fixed by the secret and the moment, so that a seeded evening can be repeated. */
 const chanceOf = (record: AnyRecord): number =>
   sha256(utf8(`random players ${record.secret} ${record.history.length}`))[0]!;
 
-function greet(session: Session, resumes: boolean): void {
+function greet(session: Session, others: Opponents, resumes: boolean): void {
   const { outside, language, record, shelf } = session;
   const { scenario, options } = record.state.setup;
   line(outside, tell(language, 'play.begins', { game: shelf.game.id, scenario, options: options.join(', ') }));
   line(outside, tell(language, 'play.commitment', { commitment: record.commitment }));
   const seats = session.people.map(seat => seatName(session, seat)).join(', ');
   line(outside, seats ? tell(language, 'play.you', { seats }) : tell(language, 'play.watch', {}));
+  const all = Object.keys(shelf.game.seats(record.state.setup));
+  const theirs = all.filter(seat => !session.people.includes(seat)).map(seat => seatName(session, seat));
+  if (theirs.length > 0)
+    line(outside, tell(language, 'play.against', { seats: theirs.join(', '), bot: botName(language, others.name) }));
   if (!resumes) return;
   line(outside, tell(language, 'play.resumes', { actions: record.history.length }));
   markTold(session);
 }
 
-async function evening(session: Session): Promise<void> {
+async function evening(session: Session, others: Opponents): Promise<void> {
   for (let before: Seat | null = null; ; ) {
     const seats = asked(session);
     const seat = seats.find(each => session.people.includes(each)) ?? seats[0];
     if (seat === undefined) return finish(session);
-    if (!session.people.includes(seat)) byChance(session, seat);
+    if (!session.people.includes(seat)) await byOther(session, others, seat);
     else if ((await turn(session, seat, before)) === 'leaves') return leave(session);
     before = seat;
   }
 }
 
-function byChance(session: Session, seat: Seat): void {
-  session.record = enter(session.shelf.game, session.record, seat, chance(session, seat));
+async function byOther(session: Session, others: Opponents, seat: Seat): Promise<void> {
+  const action = await others.decide(session.record, seat);
+  session.record = enter(session.shelf.game, session.record, seat, action);
   if (session.people.length === 0) news(session, null);
   keepNowAndThen(session);
 }

@@ -22,8 +22,8 @@ import { type TypedAction, usages } from './words.ts';
 /** One evening at the table. */
 export interface Session extends Voice {
   readonly outside: Outside;
-  readonly people: readonly Seat[]; // the seats that persons hold; chance holds the others
-  readonly pick: Pick; // the random players' own chance, apart from the dice
+  readonly people: readonly Seat[]; // the seats that persons hold; bots hold the others
+  readonly pick: Pick; // for who lets chance choose, apart from the dice
   readonly lines: Lines;
   readonly own: string[]; // files this session may write again
   readonly save: string | null;
@@ -168,7 +168,7 @@ export function keep(session: Session): void {
 
 export const NEVER = Number.NEGATIVE_INFINITY;
 
-const PATIENCE = 1000; // milliseconds between two saves while only random players act
+const PATIENCE = 1000; // milliseconds between two saves while only bots act
 
 export function keepNowAndThen(session: Session): void {
   if (session.outside.now() - session.savedAt > PATIENCE) keep(session);

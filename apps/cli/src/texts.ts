@@ -12,7 +12,14 @@ const en = {
   'play.resumes': (a: { actions: number }) => `The game goes on after ${a.actions} actions.`,
   'play.commitment': (a: { commitment: string }) => `The dice are bound to ${a.commitment}`,
   'play.you': (a: { seats: string }) => `You play ${a.seats}. Type ? for help.`,
-  'play.watch': () => 'Two random players; you watch.',
+  'play.watch': () => 'You watch.',
+  'play.against': (a: { seats: string; bot: string }) => `${a.seats}: ${a.bot}.`,
+  'bot.random': () => 'a random player',
+  'bot.recruit': () => 'a bot, Recruit',
+  'bot.sergeant': () => 'a bot, Sergeant',
+  'bot.captain': () => 'a bot, Captain',
+  'bot.colonel': () => 'a bot, Colonel',
+  'bot.general': () => 'a bot, General',
   'play.turnOf': (a: { seat: string }) => `── ${a.seat} ──`,
   'play.pass': (a: { seat: string }) => `The keyboard goes to ${a.seat}: press Enter.`,
   'play.freely': () => 'Type an action (“list” shows how), or “random”.',
@@ -94,7 +101,14 @@ const fr: typeof en = {
   'play.resumes': a => `La partie reprend après ${a.actions} actions.`,
   'play.commitment': a => `Les dés sont liés à ${a.commitment}`,
   'play.you': a => `Vous jouez ${a.seats}. Tapez ? pour l’aide.`,
-  'play.watch': () => 'Deux joueurs au hasard ; vous regardez.',
+  'play.watch': () => 'Vous regardez.',
+  'play.against': a => `${a.seats} : ${a.bot}.`,
+  'bot.random': () => 'un joueur au hasard',
+  'bot.recruit': () => 'un robot, Recrue',
+  'bot.sergeant': () => 'un robot, Sergent',
+  'bot.captain': () => 'un robot, Capitaine',
+  'bot.colonel': () => 'un robot, Colonel',
+  'bot.general': () => 'un robot, Général',
   'play.turnOf': a => `── ${a.seat} ──`,
   'play.pass': a => `Le clavier passe à ${a.seat} : tapez Entrée.`,
   'play.freely': () => 'Tapez une action (« liste » montre comment), ou « hasard ».',
@@ -170,6 +184,9 @@ export const tell = <K extends Key>(language: Language, key: K, args: Args<K>): 
 /** The same where key and arguments come together from elsewhere. */
 export const tellAny = (language: Language, key: Key, args: object): string =>
   (texts[language][key] as (args: object) => string)(args);
+
+/** What a bot of this name is called. */
+export const botName = (language: Language, name: string): string => tellAny(language, `bot.${name}` as Key, {});
 
 const noBook = { texts: { en: {}, fr: {} }, rules: [] };
 

@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { read } from '@bivouac/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shelves } from '../src/games.ts';
 import { type Bench, finished, otherToy, saved, workbench } from './outside.ts';
 import { game } from './toy.ts';
 
+const real = { shelves };
 let at: Bench;
 beforeEach(() => {
   at = workbench();
@@ -92,10 +94,31 @@ describe('play', () => {
     expect((await at.run('verify seen.json')).code).toBe(0);
   });
 
-  it('watches two random players', async () => {
+  it('watches two players; where a game has no bot they are random ones', async () => {
     const { code, out } = await at.run('play toy --watch --scenario long');
     expect(code).toBe(0);
+    expect(out).toContain('red, blue: a random player.');
     expect(out).toMatch(/red: (roll|rest)[\s\S]*blue: (roll|rest)[\s\S]*Won by/);
+  });
+});
+
+describe('play against a bot', () => {
+  it('is answered by a bot of the strength that was asked for, in the language of the player', async () => {
+    const typed = ['random', 'random', 'random', 'quit'];
+    const { code, out } = await at.run('play wilderness-war --against recruit --lang fr', typed, real);
+    expect(code).toBe(0);
+    expect(out).toContain('Français : un robot, Recrue.');
+    expect(out).toContain('── Anglais ──');
+    expect(out).toMatch(/À la prochaine/);
+  });
+
+  it('is answered by the usual bot unless one is named', async () => {
+    expect((await at.run('play gettysburg-1988', ['quit'], real)).out).toMatch(/^Union: a bot, Captain\.$/m);
+  });
+
+  it('refuses a bot that nobody knows, and one where persons hold all seats', async () => {
+    expect((await at.run('play toy --against caesar')).err).toMatch(/caesar.*recruit/);
+    expect(await at.run('play toy --against recruit --hotseat')).toMatchObject({ code: 2, out: '' });
   });
 });
 
