@@ -41,7 +41,7 @@ const links = new Map(
 /** Neighbours that the rules call unconnected are cut apart in the outline, so that players see connection. */
 const joined = (cover: 'woods' | 'hill') => (a: { id: string }, b: { id: string }) => {
   const pair = links.get(a.id + b.id);
-  return !pair || !pair.terrain.includes(cover) || pair.connected;
+  return !pair?.terrain.includes(cover) || pair.connected;
 };
 const has = (hex: Hex, ...terrains: string[]): boolean =>
   terrains.some(terrain => (hex.terrain as readonly string[]).includes(terrain));

@@ -81,7 +81,7 @@ export function pile(sprites: readonly Sprite<Art>[]): string {
     blocks.length > 1 ? `<text class="val pilefig" y="11" text-anchor="middle">${blocks.length}</text>` : '';
   const face = `<rect class="face" x="${-LONG / 2}" y="-18" width="${LONG}" height="36" rx="4"/>`;
   const drawn = `<g class="pc gn-block ${sideClass(first.side)}">${face}</g>`;
-  return turned(wordOf(first.at), drawn) + `<g class="pc ${sideClass(first.side)}">${figure}</g>`;
+  return `${turned(wordOf(first.at), drawn)}<g class="pc ${sideClass(first.side)}">${figure}</g>`;
 }
 
 const step = ([x, y]: Spot, by: number): Spot => [x * by, y * by];

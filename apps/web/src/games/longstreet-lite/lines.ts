@@ -43,7 +43,8 @@ function crossings(area: Line, [ux, uy]: Point, at: number): readonly number[] {
 /** The longest side of an area: which way it is ploughed. */
 export function longestSide(area: Line): number {
   const sides = area.map((a, i) => [a, area[(i + 1) % area.length]!] as const);
-  const [a, b] = sides.reduce((best, side) => (dist(...side) > dist(...best) ? side : best));
+  let [a, b] = sides[0]!;
+  for (const [from, to] of sides) if (dist(from, to) > dist(a, b)) [a, b] = [from, to];
   return Math.atan2(b[1] - a[1], b[0] - a[0]);
 }
 

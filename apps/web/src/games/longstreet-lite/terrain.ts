@@ -117,7 +117,7 @@ function embankment({ line, seed }: Piece): string {
   return `<path class="hach" opacity=".8" d="${slopes}"/>${stroke('rd-rail', open(line), 1.8)}${stroke('rd-rail', ties, 1.5)}`;
 }
 const ford = ({ line }: Piece): string =>
-  area('ll-ford', line) + `<path class="ll-stones" d="${strokes(line, 7, 0)}"/>`;
+  `${area('ll-ford', line)}<path class="ll-stones" d="${strokes(line, 7, 0)}"/>`;
 const bridge = ({ line }: Piece): string =>
   `${area('ll-bridge', line)}<path class="ll-planks" d="${strokes(line, 5, longestSide(line))}"/>`;
 
