@@ -1,4 +1,5 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
+import { withinOf } from './bot/face-down.ts';
 import { ideas, plain, reflex } from './bot/ideas.ts';
 import { featuresOf, NAMES, winOf } from './bot/judge.ts';
 import { game } from './game.ts';
@@ -15,6 +16,7 @@ export const mind: Mind<GOG> & { readonly names: readonly string[] } = {
   win: winOf,
   quiet: view => questionName(view) === 'phase.declare',
   weight: weightOf,
+  veiled: withinOf,
   further: 1, // the enemy's reply
   trial: 10,
   judged: true,

@@ -12,56 +12,73 @@ import type { Scene } from './scene.ts';
 
 const HIT = 0.15; // on a gun or a block
 const POINT = 0.015; // towards the next hit
-const TOKEN = 0.04;
+export const TOKEN = 0.04;
 const EXTRA = 0.05; // a token beyond those an attack costs anyway
-const LAST = 2; // without a token the Union cannot declare Attack
-const MANY = 3; // tokens that a second bombardment draws again
+export const LAST = 2; // without a token the Union cannot declare Attack
+export const MANY = 3; // tokens that a second bombardment draws again
 const SECOND = 0.02; // and brings
 const MARCH = 1.1; // a March token, in points of artillery: it is fieldworks at Night
 
 /** What a token is worth on the tray. */
 export const tokenWorth = (token: number): number => (isMarchToken(token) ? MARCH : (tokenOf(token).strength ?? 0));
 
-type Laid = readonly (readonly [token: number, at: number])[];
-const laidBy = ({ view, side }: Scene): Laid =>
+export type Laid = readonly (readonly [token: number, at: number])[];
+export const laidBy = ({ view, side }: Scene): Laid =>
   (view.hands[staffOf(side)]?.guns ?? []).map(([token, at]) => [token!, at!] as const);
 
-/** Points on each target if every battery turns to its first. */
-function pointsAt(scene: Scene, laid: Laid): ReadonlyMap<number, number> {
-  const { t, side } = scene;
-  const attack = attackOf(t);
-  const sums = new Map<number, number>();
-  for (const at of new Set(laid.map(each => each[1]))) {
-    const tokens = laid.filter(each => each[1] === at).map(each => each[0]);
-    const [target] = side === attack.side ? targetsFor(t, attack, at) : supportable(t, at);
-    if (target === undefined) continue;
-    const blocks = attack.blocks.filter(block => block.target === target);
-    const points = side === attack.side ? pointsOf(tokens) : fireOf(t, side, at, tokens, blocks);
-    sums.set(target, (sums.get(target) ?? 0) + points);
-  }
-  return sums;
+/** A position of artillery: what it turns to first, and with how many points. */
+interface Battery {
+  readonly target: number | undefined;
+  readonly fire: (tokens: readonly number[]) => number;
 }
-function laidWorth(scene: Scene, laid: Laid): number {
+function batteryAt({ t, side }: Scene, at: number): Battery {
+  const attack = attackOf(t);
+  if (side === attack.side) return { target: targetsFor(t, attack, at)[0], fire: pointsOf };
+  const [target] = supportable(t, at);
+  const blocks = attack.blocks.filter(block => block.target === target);
+  return { target, fire: tokens => fireOf(t, side, at, tokens, blocks) };
+}
+
+/** What tokens laid are worth, if every battery turns to its first target. */
+export function gunPaper(scene: Scene): (laid: Laid) => number {
   const { t, side } = scene;
   const attack = attackOf(t);
-  let worth = 0;
-  for (const points of pointsAt(scene, laid).values()) worth += HIT * perThree(points) + POINT * (points % 3);
-  const free = side === attack.side ? boundForEnemies(t, side, attack.blocks) : laid.length;
-  const spent = laid.reduce((sum, [token]) => sum + tokenWorth(token), 0);
-  return worth - EXTRA * Math.max(0, laid.length - free) - (side === attack.side ? 0 : POINT * 0.3 * spent);
+  const known = new Map<number, Battery>();
+  const batteryOf = (at: number): Battery => {
+    if (!known.has(at)) known.set(at, batteryAt(scene, at));
+    return known.get(at)!;
+  };
+  const pointsAt = (laid: Laid): ReadonlyMap<number, number> => {
+    const sums = new Map<number, number>();
+    for (const at of new Set(laid.map(each => each[1]))) {
+      const { target, fire } = batteryOf(at);
+      if (target === undefined) continue;
+      const tokens = laid.filter(each => each[1] === at).map(each => each[0]);
+      sums.set(target, (sums.get(target) ?? 0) + fire(tokens));
+    }
+    return sums;
+  };
+  return laid => {
+    let worth = 0;
+    for (const points of pointsAt(laid).values()) worth += HIT * perThree(points) + POINT * (points % 3);
+    const free = side === attack.side ? boundForEnemies(t, side, attack.blocks) : laid.length;
+    const spent = laid.reduce((sum, [token]) => sum + tokenWorth(token), 0);
+    return worth - EXTRA * Math.max(0, laid.length - free) - (side === attack.side ? 0 : POINT * 0.3 * spent);
+  };
 }
 
 /** Token by token what fires most; nothing more when it adds nothing. */
 export function gunAnswers(scene: Scene, offered: Choices<Action>): readonly Scored[] {
   if (offered.kind !== 'list') return [];
   const laid = laidBy(scene);
-  const now = laidWorth(scene, laid);
+  const paper = gunPaper(scene);
+  const now = paper(laid);
   const scored = offered.actions.map(action => {
     if (action.type === 'extend') return { action, worth: laid.length >= MANY ? SECOND : -0.1 };
     if (action.type !== 'guns') return { action, worth: 0 };
     const more = [...laid, [tokenNumber(action.token), positionNumber(action.at)] as const];
     const last = isInDoubt(scene) && scene.t.tray[scene.side]! <= 1 ? LAST : 0;
-    return { action, worth: laidWorth(scene, more) - now - last };
+    return { action, worth: paper(more) - now - last };
   });
   return scored.sort(byWorth);
 }

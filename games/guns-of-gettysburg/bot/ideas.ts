@@ -14,6 +14,7 @@ import { game } from '../game.ts';
 import type { Action, GOG, GunsView } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { ANSWERS } from './answers.ts';
+import { isLaying, layings, UNSEEN } from './face-down.ts';
 import { marchNow, type Scored, withdrawNow } from './moves.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { LEARNT, PLAIN, type Sets } from './weights.ts';
@@ -28,7 +29,9 @@ export function answersTo(view: GunsView, seat: Seat, most: number, sets: Sets):
   const offered = choices(game, view, seat);
   const scene = sceneOf(view, sideNumber(seat), sets);
   const found: Scored[] = [];
-  for (const each of ANSWERS[questionName(view) ?? '']?.(scene, offered) ?? []) {
+  const question = questionName(view) ?? '';
+  const answers = (sets === LEARNT && UNSEEN[question]) || ANSWERS[question];
+  for (const each of answers?.(scene, offered) ?? []) {
     if (whyNot(offered, each.action) === null) found.push(each);
     if (found.length >= most) break;
   }
@@ -71,8 +74,13 @@ function sayOf(action: Action): Text {
 
 /** The ideas for the open question, best first. */
 export function ideas(view: GunsView, seat: Seat, most: number): readonly Idea<GOG>[] {
+  const least = Math.max(1, most);
+  if (isLaying(view)) {
+    const scene = sceneOf(view, sideNumber(seat), LEARNT);
+    return layings(view, scene, choices(game, view, seat), least, sayOf);
+  }
   const asked = markOf(view);
-  return answersTo(view, seat, Math.max(1, most), LEARNT).map(each => answerIdea(asked, each));
+  return answersTo(view, seat, least, LEARNT).map(each => answerIdea(asked, each));
 }
 
 /** What greedy does. */

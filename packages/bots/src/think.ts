@@ -5,6 +5,7 @@ import { flat, type Thinking } from './flat.ts';
 import { type NamedMind, signOf } from './minds.ts';
 import { planTurn } from './plan.ts';
 import { tree } from './tree.ts';
+import { VEILED_IDEAS, veiled } from './veil.ts';
 import { blurred, wavered, waverOf } from './waver.ts';
 
 /** Above this many nodes the tree takes over from sequential halving. */
@@ -43,6 +44,11 @@ export function think<X extends Types>(
     return { advice, plan: posts, idea: null };
   }
   const waver = weight === 'minor' || weight === 'window' ? 0 : waverOf(mind, budget); // nobody is silly: small things are done right
+  const within = mind.veiled?.(view) ?? 0;
+  if (within > 0) {
+    const idea = veiled(ideasOf(thinking, { ...budget, ideas: VEILED_IDEAS }, waver), within, seed);
+    return { advice: onlyAction(idea.next(view, seat)!, seed), plan: null, idea };
+  }
   const ideas = ideasOf(thinking, budget, waver);
   const only = ideas.length === 1 || (mind.judged && isTrifle(mind, budget, share));
   if (only) {

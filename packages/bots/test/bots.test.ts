@@ -35,6 +35,7 @@ import {
   think,
 } from '../src/index.ts';
 import { rivalOf } from '../src/second-look.ts';
+import { veiled } from '../src/veil.ts';
 import { blurred } from '../src/waver.ts';
 import { type Cards, cards, honest } from './hidden.ts';
 
@@ -152,6 +153,20 @@ describe('search', () => {
     expect(count('best')).toBeGreaterThan(count('near'));
     expect(count('near')).toBeGreaterThan(80);
     expect(count('far')).toBeLessThan(3);
+  });
+});
+
+describe('what lies face down', () => {
+  it('is drawn: the best most often, the less worth the less often, never what is worth too little; the same for the same seed', () => {
+    const worths: Readonly<Record<string, number>> = { best: 2, near: 1.8, edge: 1.5, far: 1.49 };
+    const ideas = Object.entries(worths).map(([key, prior]) => ({ key, prior, say: { key: '' }, next: () => null }));
+    const drawn = Array.from({ length: 600 }, (_, seed) => veiled(ideas, 0.5, seed).key);
+    expect(Array.from({ length: 600 }, (_, seed) => veiled(ideas, 0.5, seed).key)).toEqual(drawn);
+    const [best, near, edge, far] = Object.keys(worths).map(key => drawn.filter(each => each === key).length);
+    expect(best).toBeGreaterThan(1.5 * near!);
+    expect(near).toBeGreaterThan(2 * edge!);
+    expect(edge).toBeGreaterThan(8);
+    expect(far).toBe(0);
   });
 });
 

@@ -16,6 +16,7 @@ export interface Mind<X extends Types> {
   readonly plan?: PlanMind<X>;
   plain?(view: View<X>, seat: Seat): Idea<X>; // what greedy does where ideas come judged and search has learnt better; absent: the first idea
   script?(view: View<X>, seat: Seat): Idea<X>; // what a plain player does by a simple plan, without search: a yardstick
+  veiled?(view: View<X>): number; // a choice whose face nobody else sees is mixed: points below the best that it may be worth; 0, absent: made openly
   readonly further?: number; // quiet points a trial runs on beyond the first
   readonly trial?: number; // milliseconds that a trial takes about: where there is time for only a few, search goes by the priors; absent: none worth counting
   readonly checked?: true; // where priors overrule the trials, search looks again
