@@ -1,4 +1,4 @@
-import { call, go, nobody, only, rules } from '@bivouac/kernel';
+import { call, go, nobody, only, type Rule, rules, type Text } from '@bivouac/kernel';
 import { enemyOf, NIGHT, SIDES, type Side, UNION } from '../data/index.ts';
 import {
   ATTACK,
@@ -63,6 +63,9 @@ function beginPhase(u: U, side: Side): void {
   markForced(t, side, isAdvanced(u.setup));
 }
 
+const discardPrompt = (side: Side, least: number, most: number, rule: Rule): Text =>
+  tx('prompt.discard', { side: SIDES[side], least, most }, rule);
+
 /** Half the tray that a Withdraw declared before Night costs: §6.4c, §17.1b. */
 const lateDue = (t: Table, side: Side): number => (t.late[side] === 1 ? halfOf(t.tray[side]!) : 0);
 
@@ -79,7 +82,7 @@ export const phase = procedure<{ side: Side }>('phase')({
   begin: (u, { side }) => beginPhase(u, side),
   late: {
     asks: ({ table: t, setup }, { side }) => (lateDue(t, side) > 0 ? only(commander(setup, side)) : nobody),
-    prompt: ({ table: t }, { side }) => tx('prompt.discard', { side: SIDES[side], least: lateDue(t, side) }, '§6.4c'),
+    prompt: ({ table: t }, { side }) => discardPrompt(side, lateDue(t, side), t.tray[side]!, '§6.4c'),
     choices: (view, { side }) => discardChoices(view, side, lateDue(view.table, side), view.table.tray[side]!, '§6.4c'),
     take(u, { side }, action) {
       if (action.type === 'discard') discard(u, side, action.tokens, '§6.4c');
@@ -92,7 +95,7 @@ export const phase = procedure<{ side: Side }>('phase')({
   },
   trim: {
     asks: ({ table: t, setup }, { side }) => (excess(t, side) > 0 ? only(commander(setup, side)) : nobody),
-    prompt: ({ table: t }, { side }) => tx('prompt.discard', { side: SIDES[side], least: excess(t, side) }, '§8.1c'),
+    prompt: ({ table: t }, { side }) => discardPrompt(side, excess(t, side), excess(t, side), '§8.1c'),
     choices: (view, { side }) => {
       const over = excess(view.table, side);
       return discardChoices(view, side, over, over, '§8.1c');
@@ -137,7 +140,7 @@ export const phase = procedure<{ side: Side }>('phase')({
   },
   idle: {
     asks: ({ table: t, setup }, { side }) => (t.idle > 0 ? only(commander(setup, side)) : nobody),
-    prompt: ({ table: t }, { side }) => tx('prompt.discard', { side: SIDES[side], least: t.idle }, '§6.3b'),
+    prompt: ({ table: t }, { side }) => discardPrompt(side, t.idle, t.tray[side]!, '§6.3b'),
     choices: (view, { side }) => discardChoices(view, side, view.table.idle, view.table.tray[side]!, '§6.3b'),
     take(u, { side }, action) {
       if (action.type === 'discard') discard(u, side, action.tokens, '§6.3b');
@@ -193,8 +196,8 @@ export const phase = procedure<{ side: Side }>('phase')({
   price: {
     asks: ({ table: t, setup }, { side }) => (priceOf(t, side).least > 0 ? only(commander(setup, side)) : nobody),
     prompt: ({ table: t }, { side }) => {
-      const { least, rule } = priceOf(t, side);
-      return tx('prompt.discard', { side: SIDES[side], least }, rule);
+      const { least, most, rule } = priceOf(t, side);
+      return discardPrompt(side, least, most, rule);
     },
     choices: (view, { side }) => {
       const { least, most, rule } = priceOf(view.table, side);

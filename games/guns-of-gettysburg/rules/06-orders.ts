@@ -28,7 +28,8 @@ function whyNotOrder(t: Table, side: Side, order: number): Text | null {
   if (order < 0) return tx('no.order', {}, '§6.1a');
   const bare = BOTH.some(each => onMap(t, each).length === 0);
   if (bare) return order === HOLD ? null : tx('no.orderEmptyMap', {}, '§6.1d'); // §6.1d before §6.1b
-  if (order === ATTACK && (isNightNext(t) || isLastTurn(t))) return tx('no.attackAtNight', {}, '§6.1c'); // §17.1b
+  if (order === ATTACK && isNightNext(t)) return tx('no.attackAtNight', {}, '§6.1c'); // §17.1b
+  if (order === ATTACK && isLastTurn(t)) return tx('no.attackLastTurn', {}, '§6.1c'); // ruling: no turn follows
   if (order === ATTACK && t.tray[side] === 0) return tx('no.attackEmptyTray', {}, '§6.1c');
   const cut = t.shortened === 1 && side === second(t);
   return order === HOLD && cut ? tx('no.holdShortened', {}, '§6.1b') : null;

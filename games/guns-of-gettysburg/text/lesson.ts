@@ -84,8 +84,8 @@ export const says: Readonly<Record<number, Words>> = {
     fr: 'Deux heures, deux jetons\u00a0: rendez ceux de Pender et d’Early, les plus faibles.',
   },
   57: {
-    en: 'Pender’s second block comes down the pike at eleven, to the edge between the Railroad Cut and McPherson’s Farm, facing the farm. The two are next to each other now: together they can bring up their corps’ guns.',
-    fr: 'Le second bloc de Pender descend la route à onze heures, jusqu’au bord entre la Tranchée et la Ferme McPherson, tourné vers la ferme. Les deux se touchent\u00a0: ensemble ils peuvent amener les canons de leur corps.',
+    en: 'Pender’s second block comes down the pike at eleven, to the edge between the Railroad Cut and McPherson’s Farm, facing the farm. With Heth’s leading block next to them they are three of the same corps: enough to bring up its guns.',
+    fr: 'Le second bloc de Pender descend la route à onze heures, jusqu’au bord entre la Tranchée et la Ferme McPherson, tourné vers la ferme. Avec le bloc de tête de Heth, tout à côté, ils sont trois du même corps\u00a0: assez pour amener ses canons.',
   },
   58: {
     en: 'Guard the left: Heth’s rear block to Oak Hill, the edge towards McLean Farm, facing McLean Farm.',

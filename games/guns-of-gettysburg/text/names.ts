@@ -94,15 +94,16 @@ const USES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     any: 'Artillery: with one block of any battalion.',
     battalion: 'Artillery: with two blocks of this battalion, on one position or near.',
     corps: 'Artillery: with three blocks of this corps, once two of its battalions have come whole.',
-    reserve: 'Artillery: with any three blocks, once four battalions have come whole.',
+    reserve: 'Artillery: with any three blocks of infantry, once four battalions besides Buford’s have come whole.',
     march: 'One step more for the next three blocks that march, or fieldworks at Night.',
   },
   fr: {
     any: 'Artillerie : avec un bloc de n’importe quel bataillon.',
     battalion: 'Artillerie : avec deux blocs de ce bataillon, sur une position ou à côté.',
     corps: 'Artillerie : avec trois blocs de ce corps, dès que deux de ses bataillons sont arrivés entiers.',
-    reserve: 'Artillerie : avec trois blocs quelconques, dès que quatre bataillons sont arrivés entiers.',
-    march: 'Un pas de plus pour les trois prochains blocs en marche, ou des travaux de terrain la Nuit.',
+    reserve:
+      'Artillerie : avec trois blocs d’infanterie, dès que quatre bataillons, Buford à part, sont arrivés entiers.',
+    march: 'Une étape de plus pour les trois prochains blocs en marche, ou des travaux de terrain la Nuit.',
   },
 };
 /** What a token is good for. */

@@ -39,7 +39,7 @@ interface Went extends OfStand {
 interface Prompts {
   'prompt.post': OfStand;
   'prompt.hours': { side: string; most: number };
-  'prompt.discard': { side: string; least: number };
+  'prompt.discard': { side: string; least: number; most: number };
   'prompt.withdraw': { side: string; owing: number };
   'prompt.suffer': { side: string; position: string };
   'prompt.offer': { side: string; group: string };
@@ -204,6 +204,7 @@ interface Refusals {
   'no.declareFirst': Nothing;
   'no.orderEmptyMap': Nothing;
   'no.attackAtNight': Nothing;
+  'no.attackLastTurn': Nothing;
   'no.attackEmptyTray': Nothing;
   'no.holdShortened': Nothing;
   'no.offerFirst': Nothing;

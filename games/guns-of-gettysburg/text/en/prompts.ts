@@ -5,7 +5,8 @@ export const prompts: Part<'prompt.'> = {
   'prompt.post': a => `Post Buford’s cavalry: where does ${stand(a.stand)} stand?`,
   'prompt.hours': a =>
     `${Army(a.side)} ${verb(a.side, 'chooses', 'choose')} how long the turn lasts: 1 to ${number(a.most, 'hour')}.`,
-  'prompt.discard': a => `${Army(a.side)} must return ${number(a.least, 'battle token')} or more, as the rule says.`,
+  'prompt.discard': a =>
+    `${Army(a.side)} must return ${number(a.least, 'battle token')}${a.most > a.least ? ' or more' : ''}, as the rule says.`,
   'prompt.withdraw': a =>
     a.owing > 0
       ? `${Army(a.side)} must withdraw ${number(a.owing, 'block')}; others may follow where the rules allow.`

@@ -23,6 +23,7 @@ export const refusals: Part<'no.'> = {
   'no.declareFirst': () => 'Now the general order for the next turn is declared.',
   'no.orderEmptyMap': () => 'While a side has no block on the map, only Hold may be declared.',
   'no.attackAtNight': () => 'Attack cannot be declared for a Night turn.',
+  'no.attackLastTurn': () => 'The battle ends with this Night: no turn follows in which to attack.',
   'no.attackEmptyTray': () => 'Attack cannot be declared with an empty tray.',
   'no.holdShortened': () => 'Who chose a shorter turn than he might must declare Attack or Withdraw.',
   'no.offerFirst': () => 'First two reduced blocks must be offered.',

@@ -87,7 +87,9 @@ export const events: Said = {
   'objective.taken': a => `${Army(a.side)} ${verb(a.side, 'prend', 'prennent')} l’objectif de ${area(a.area)}.`,
   'objective.moved': a => `L’objectif de ${area(a.from)} va à ${area(a.to)}.`,
   'objective.falls': a =>
-    `À ${area(a.area)} l’objectif, passé sur des blocs ennemis ou amis, revient à ${a.side === 'union' ? 'l’Union' : 'ceux des Confédérés'}.`,
+    a.side === 'union'
+      ? `L’objectif de ${area(a.area)} est passé sur des blocs de l’Union\u00a0: il lui revient.`
+      : `L’objectif de ${area(a.area)} est passé sur des blocs des Confédérés\u00a0: il leur revient.`,
   'objectives.earned': a =>
     `Renforts reçus\u00a0: Union ${a.union}, Confédérés ${a.confederate}. Mouvements d’objectif\u00a0: ${a.moves}.`,
   'attack.declared': a =>

@@ -6,7 +6,7 @@ export const prompts: Part<'prompt.'> = {
   'prompt.hours': a =>
     `${Army(a.side)} ${verb(a.side, 'choisit', 'choisissent')} la durée du tour\u00a0: de 1 à ${number(a.most, 'heure')}.`,
   'prompt.discard': a =>
-    `${Army(a.side)} ${verb(a.side, 'doit', 'doivent')} rendre ${number(a.least, 'jeton')} ou plus, selon la règle.`,
+    `${Army(a.side)} ${verb(a.side, 'doit', 'doivent')} rendre ${number(a.least, 'jeton')}${a.most > a.least ? ' ou plus' : ''}, selon la règle.`,
   'prompt.withdraw': a =>
     a.owing > 0
       ? `${Army(a.side)} ${verb(a.side, 'doit', 'doivent')} faire retraiter ${number(a.owing, 'bloc')}\u00a0; d’autres peuvent suivre si les règles le permettent.`

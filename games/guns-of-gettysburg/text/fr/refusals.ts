@@ -23,6 +23,7 @@ export const refusals: Part<'no.'> = {
   'no.declareFirst': () => 'C’est le moment de déclarer le Commandement Général du prochain tour.',
   'no.orderEmptyMap': () => 'Tant qu’un camp n’a aucun bloc sur la carte, on ne peut déclarer que Tenir.',
   'no.attackAtNight': () => 'On ne déclare pas Attaquer pour un tour de Nuit.',
+  'no.attackLastTurn': () => 'La bataille finit avec cette Nuit\u00a0: aucun tour ne suit pour attaquer.',
   'no.attackEmptyTray': () => 'On ne déclare pas Attaquer avec un porte-jetons vide.',
   'no.holdShortened': () => 'Qui a raccourci le tour de son plein gré doit déclarer Attaquer ou Retraiter.',
   'no.offerFirst': () => 'D’abord il faut proposer deux blocs réduits.',
