@@ -1,11 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Sprite, wordOf } from '@bivouac/desk';
-import { begin, view } from '@bivouac/kernel';
-import { reaches, trimmed } from './boards/cut.ts';
+import { trimmed } from './boards/cut.ts';
 import { boards, type Cut } from './boards/index.ts';
-import { loadWhole } from './src/games/index.ts';
-import { placeMap, turnOf } from './src/table/stacks.ts';
+import { pieces } from './boards/staged.ts';
 
 // Cuts a vignette for the lobby out of a drawn board, with its pieces where a scenario puts them; run by the build.
 
@@ -55,30 +52,6 @@ function styleOf(svg: string, shade: Shade): string {
     .filter(({ selectors }) => selectors.length > 0)
     .map(({ selectors, body }) => `${selectors.join(',')}{${body}}`)
     .join('');
-}
-
-async function pieces(id: string, { scenario, box }: Cut): Promise<string> {
-  const { game, desk, board } = await loadWhole(id, scenario);
-  const { state } = begin(game, { scenario, options: [] }, '0'.repeat(64));
-  const { sprites } = desk.picture(view(game, state, null));
-  const places = placeMap(board);
-  const stacks = new Map<string, Sprite[]>();
-  for (const sprite of sprites) {
-    const at = wordOf(sprite.at);
-    stacks.set(at, [...(stacks.get(at) ?? []), sprite]);
-  }
-  const drawn = [...stacks].map(([spot, stack]) => {
-    const place = places.get(spot);
-    if (!place || !reaches(`translate(${place.x} ${place.y})`, box)) return '';
-    const sorted = [...stack].sort((a, b) => a.rank - b.rank);
-    return sorted
-      .map((sprite, i) => {
-        const [dx, dy] = board.offset(i, sorted.length, sprite);
-        return `<g transform="translate(${place.x + dx} ${place.y + dy}) rotate(${turnOf(sprite)})">${board.piece(sprite)}</g>`;
-      })
-      .join('');
-  });
-  return drawn.join('');
 }
 
 const FONTS = ':root{--serif:Georgia,serif;--cond:"Arial Narrow",sans-serif;--sans:sans-serif}';

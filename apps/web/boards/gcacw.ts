@@ -68,7 +68,7 @@ function drawMap(map: MapFile): string {
 }
 
 const CUT: Readonly<Record<string, Cut>> = {
-  chickamauga: { scenario: 'bac-battle-of-chickamauga', box: [760, 840, 700, 375], styles: ['gcacw'] },
+  fredericksburg: { scenario: 'btc-fredericksburg', box: [124, 289, 560, 390], styles: ['gcacw'] },
 };
 
 const maps = new Map<string, string>(); // map → a scenario on it

@@ -86,7 +86,7 @@ const drawPoints = (): string =>
 const drawFrame = (): string =>
   `<rect class="neat" x="${MARGIN}" y="${MARGIN}" width="${f(FIELD.width)}" height="${f(FIELD.height)}" stroke-width="4"/>`;
 
-export const cut: Cut = { scenario: 'battle', box: [480, 480, 700, 375], styles: ['guns'] };
+export const cut: Cut = { scenario: 'battle', taught: 66, box: [600, 590, 520, 390], styles: ['guns'] };
 
 /** The whole sheet: everything that does not change in play. */
 export const drawBoard = (): string =>

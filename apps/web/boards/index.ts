@@ -11,9 +11,10 @@ export interface Drawn {
   /** Where the places came to lie, if the drawing decides that. */
   positions?(): Readonly<Record<string, readonly [number, number]>>;
 }
-/** The lobby's vignette: a part of the sheet with the pieces where a scenario puts them. */
+/** The lobby's vignette: a part of the sheet with pieces on it. */
 export interface Cut {
   readonly scenario: string;
+  readonly taught?: number; // after so many steps of the guided first game, as its learner sees them; none: where the scenario puts them
   readonly box: readonly [x: number, y: number, width: number, height: number];
   readonly styles?: readonly string[]; // of the game's own, besides the common ones
 }

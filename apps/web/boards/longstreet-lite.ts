@@ -66,7 +66,7 @@ function table(id: string, scenario: Scenario | null): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" class="sheet ll" viewBox="0 0 ${f(sheet.width)} ${f(sheet.height)}">${parts.join('')}</svg>`;
 }
 
-const cut: Cut = { scenario: 'wall-on-the-ridge', box: [330, 120, 620, 410], styles: ['longstreet'] };
+const cut: Cut = { scenario: 'harvest-road', taught: 38, box: [230, 262, 520, 370], styles: ['longstreet'] };
 
 /** By what they are called: `longstreet-lite/harvest-road`, and `longstreet-lite/pitched`. */
 export const tables: Readonly<Record<string, Drawn>> = Object.fromEntries([

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { trimmed } from '../boards/cut.ts';
 import { boards } from '../boards/index.ts';
+import { pieces } from '../boards/staged.ts';
+import { installed } from '../src/games/index.ts';
 
 const box = [500, 500, 100, 100] as const;
 const sheet = (inner: string): string => `<svg viewBox="0 0 2000 2000">${inner}</svg>`;
@@ -30,5 +32,15 @@ describe('what is cut out of a sheet', () => {
     const clips = [...cut.matchAll(/clip-path="url\(#([\w-]+)\)"/g)].map(([, id]) => id!);
     expect(clips.filter(id => cut.includes(`<clipPath id="${id}"></clipPath>`))).toEqual([]);
     expect(cut.length).toBeGreaterThan(5000);
+  });
+  it('every game shows its pieces on it: two sides, several of them', async () => {
+    const shown = Object.entries(boards).flatMap(([sheet, { cut }]) => (cut ? [[sheet, cut] as const] : []));
+    expect(shown.map(([sheet]) => sheet.split('/')[0]).sort()).toEqual([...installed()].sort());
+    for (const [sheet, cut] of shown) {
+      const drawn = await pieces(sheet.split('/')[0]!, cut);
+      const sides = new Set([...drawn.matchAll(/class="pc (?:[\w-]+ )*?(us|cs|br|fr)\b/g)].map(([, side]) => side));
+      expect([sheet, sides.size]).toEqual([sheet, 2]);
+      expect(drawn.match(/<g transform="translate/g)?.length).toBeGreaterThan(4);
+    }
   });
 });
