@@ -121,6 +121,17 @@ describe('one screen', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  it('a regiment in hand lies on a free table: the card that will be given is marked in the hand and not held before the map', async () => {
+    const page = await fromLobby(DESK, /Play now/, /Hot-seat/);
+    await until(page, /Movement/);
+    const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
+    const spot = await middle(page, unit);
+    await page.mouse.click(spot.x, spot.y);
+    await page.locator('.turnhandle').waitFor();
+    await page.locator('#hand .handcard.picked').waitFor();
+    expect(await page.locator('.cardpop').count()).toBe(0);
+  });
+
   it('fires with a battery, and every gun rolls', async () => {
     const page = await fromLobby(DESK, /Play now/, /Hot-seat/);
     await until(page, /Fire/);

@@ -227,11 +227,15 @@ const unreformed = (a: Asked): Asked => ({ ...a, whyNot: action => whyNotOrder(a
 const declined = <T extends Aim | Press>(way: T): T =>
   'draft' in way.next ? way : { ...way, next: acting(DECLINE, [way.next.action, ...(way.next.onward ?? [])]) };
 
+/** Before anything is discarded six cards would go for nothing. */
+const advised = ({ t, side }: Asked, offer: Offer): Offer =>
+  t.discarded[side] === 0 ? { ...offer, hint: dx('desk.hint.reformEarly', {}, '§4-pen-a') } : offer;
+
 /** Who takes up a unit instead leaves his deck as it is. */
 export const reforming: Question = {
   ...keeping,
   offer(a, draft) {
-    const asked = keeping.offer(a, draft);
+    const asked = advised(a, keeping.offer(a, draft));
     if (a.whyNot(DECLINE)) return asked;
     const orders = ordering.offer(unreformed(a), isGoing(draft) ? draft : START);
     const targets = orders.targets.map(declined);

@@ -1,5 +1,5 @@
 import type { Touched } from '@bivouac/desk';
-import { keyedDice, type Pick, picker, start } from '@bivouac/kernel';
+import { keyedDice, type Pick, pending, picker, play, questionName, start, view } from '@bivouac/kernel';
 import { oneOf, walkDesk } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { cardSlug, deckOf, mapped, SIDES } from '../data/index.ts';
@@ -39,6 +39,15 @@ describe('LL the desk', () => {
     const opening = ['opening.muster', 'opening.lay', 'opening.edge', 'opening.order', 'opening.deploy'];
     expect([...questions]).toEqual(expect.arrayContaining(opening));
     expect(state.table.id.length).toBeGreaterThan(SIDES.length);
+  });
+  it('§4-reform-a says that re-forming before anything is discarded only loses cards', () => {
+    const first = begun('wall-on-the-ridge', 1);
+    const { state } = play(game, first, pending(game, first)[0]!, { type: 'decline' });
+    const seat = pending(game, state)[0]!;
+    expect(questionName(state)).toBe('turn.reform');
+    expect(desk.offer(view(game, state, seat), seat, desk.start).hint?.key).toBe('desk.hint.reformEarly');
+    const table = { ...state.table, discarded: [3, 3] };
+    expect(desk.offer(view(game, { ...state, table }, seat), seat, desk.start).hint?.key).toBe('desk.hint.reform');
   });
   it('fires, charges, loses and retreats where armies are in touch', () => {
     const met = new Set<string>();

@@ -17,7 +17,8 @@ export function CardPop({ hand }: { hand: Pile }) {
   const { cardAt, cardWhy, cardOpen, offer } = store;
   const box = useRef<HTMLDivElement>(null);
   const asked = cardWhy.value;
-  const taken = offer.value.cards?.find(target => target.picked)?.card;
+  const { cards, poised } = offer.value;
+  const taken = poised ? undefined : cards?.find(target => target.picked)?.card; // with a unit in hand the table is what is looked at
   const id = asked?.card ?? cardAt.value ?? taken;
   const card = hand.cards.find(each => each.id === id);
   useLayoutEffect(() => {

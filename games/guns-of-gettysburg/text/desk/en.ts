@@ -70,7 +70,8 @@ export const en: DeskSentences = {
   'desk.attackNow': () => 'Attack',
   'desk.endAttacks': () => 'No more attacks',
   'desk.hint.front': a => `Which way does it face on ${position(a.position)}? Click an area.`,
-  'desk.hint.post': () => 'Click a position.',
+  'desk.hint.post': () =>
+    'Click an edge between two areas. In 1863 he barred the western roads, on Herr Ridge and McPherson’s Ridge.',
   'desk.hint.march': () => 'Click a block, then where it goes.',
   'desk.hint.withdraw': () => 'Click a block, then where it withdraws to.',
   'desk.hint.moving': a =>

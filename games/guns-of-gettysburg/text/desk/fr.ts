@@ -72,7 +72,8 @@ export const fr: DeskSentences = {
   'desk.attackNow': () => 'Attaquer',
   'desk.endAttacks': () => 'Finir les attaques',
   'desk.hint.front': a => `De quel côté regarde-t-il à ${position(a.position)}\u00a0? Cliquez sur une zone.`,
-  'desk.hint.post': () => 'Cliquez sur une position.',
+  'desk.hint.post': () =>
+    'Cliquez sur un bord entre deux zones. En 1863, il barrait les routes de l’ouest, sur Herr Ridge et McPherson’s Ridge.',
   'desk.hint.march': () => 'Cliquez sur un bloc, puis là où il va.',
   'desk.hint.withdraw': () => 'Cliquez sur un bloc, puis là où il retraite.',
   'desk.hint.moving': a =>

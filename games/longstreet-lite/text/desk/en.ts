@@ -174,6 +174,8 @@ export const en: DeskSentences = {
   'desk.deployAt': a => `${Unit(a.unit)} here`,
   'desk.deployForm': a => capital(formation(a.form)),
 
+  'desk.hint.reformEarly': () =>
+    'Nothing is discarded yet: you would only lose six cards. Leave the deck, or move a unit at once.',
   'desk.hint.reform': () => 'Discards and draw pile are shuffled together; six cards leave the game unseen.',
   'desk.hint.orders': () => 'Or take a card to call with, or a unit to move: that calls movement.',
   'desk.hint.cards': () => 'Now the phase. Any card calls any phase; its text counts only if it is added.',

@@ -193,6 +193,8 @@ export const fr: DeskSentences = {
   'desk.deployAt': a => `${Unit(a.unit)} ici`,
   'desk.deployForm': a => capital(formation(a.form)),
 
+  'desk.hint.reformEarly': () =>
+    'Rien n’est encore défaussé\u00a0: vous ne feriez que perdre six cartes. Laissez le paquet, ou déplacez une unité.',
   'desk.hint.reform': () => 'Défausse et pioche sont mêlées\u00a0; six cartes quittent le jeu sans être vues.',
   'desk.hint.orders': () =>
     'Ou prenez une carte pour provoquer, ou une unité à déplacer\u00a0: cela provoque le mouvement.',

@@ -140,6 +140,7 @@ interface Opened {
 }
 interface Hints {
   'desk.hint.reform': Nothing;
+  'desk.hint.reformEarly': Nothing;
   'desk.hint.orders': Nothing;
   'desk.hint.cards': Nothing;
   'desk.hint.call': { phase: string };
