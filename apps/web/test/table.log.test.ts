@@ -141,3 +141,38 @@ describe('dice of one roll', () => {
     expect(rolledTogether(entries).map(({ length }) => length)).toEqual([3, 1, 1, 1]);
   });
 });
+
+describe('a march and what is said around it', () => {
+  const told = (events: readonly Event[]) =>
+    storyOf(
+      events.map((event, i) => ({
+        key: `${i}`,
+        seat: 'north',
+        count: i,
+        event: { by: 'north', ...event },
+        note: null,
+      })),
+    ).map(({ deed, entry }) => (deed ? deed.pieces.join('+') : entry.event!.key));
+  const way = (pieces: string[], ...spots: string[]): Event => ({
+    ...{ key: 'move', args: { unit: pieces[0]! }, trails: [{ pieces, spots, kind: 'march' }] },
+  });
+  const begins: Event = { key: 'begins', args: { unit: 'unit', left: 7 } };
+  const ends: Event = { key: 'ends', args: { unit: 'unit' } };
+  it('is one line: who sets out with how many points, each step, and that he stops', () => {
+    expect(told([begins, way(['unit', 'leader'], 'A1', 'A2'), way(['unit', 'leader'], 'A2', 'A3'), ends])).toEqual([
+      'unit+leader',
+    ]);
+  });
+  it('the ride of a leader to the unit he then goes with is a line of its own', () => {
+    expect(told([way(['leader'], 'C1', 'A1'), begins, way(['unit', 'leader'], 'A1', 'A2'), ends])).toEqual([
+      'leader',
+      'unit+leader',
+    ]);
+  });
+  it('what is said of others or of a place stands by itself, and so does a die', () => {
+    const dug: Event = { key: 'dug', args: { unit: 'unit', works: 'abatis' } };
+    const die: Event = { key: 'die', args: { unit: 'unit', die: 3, sides: 6 } };
+    expect(told([way(['unit'], 'A1', 'A2'), dug])).toEqual(['unit', 'dug']);
+    expect(told([way(['unit'], 'A1', 'A2'), die, ends])).toEqual(['unit', 'die', 'ends']);
+  });
+});

@@ -83,14 +83,15 @@ function join(deed: Draft, told: Told): void {
 }
 
 /** Dice and the like belong to a fight that is not decided; a card that is played has a line of its own. */
-function aside({ fight, named }: Tale, told: Told): void {
+function aside({ fight, last, named }: Tale, told: Told): void {
   if (fight && !told.event.card) join(fight, told);
+  else if (last && named.length === 0 && closes(last, told)) join(last, told);
   else named.push(told);
 }
 
 function walk(tale: Tale, told: Told, trail: Trail): void {
   const { last } = tale;
-  if (last && goesOn(last, told, trail)) {
+  if (last && goesOn(last, told, trail) && !(tale.named.length > 0 && joined(last, trail))) {
     last.spots.push(...trail.spots.slice(1));
     last.pieces = [...new Set([...last.pieces, ...trail.pieces])];
     join(last, told);
@@ -145,15 +146,24 @@ function goesOn(deed: Draft, told: Told, { kind, pieces, spots }: Trail): boolea
   const together = pieces.some(piece => deed.pieces.includes(piece));
   return sameKind && deed.by === sideIn(told) && together && endOf(deed) === wordOf(spots[0] ?? '');
 }
+/** Somebody is with them who was not: after a word in between that is another march, of him they were led to. */
+const joined = (deed: Draft, { pieces }: Trail): boolean => pieces.some(piece => !deed.pieces.includes(piece));
 /** Others go the same way. */
 const goesAlong = (deed: Draft, told: Told, { kind, spots }: Trail): boolean =>
   deed.kind === kind && deed.by === sideIn(told) && placesIn(deed).join() === spots.map(wordOf).join();
 
-/** An event that names all who then march is told with their march. */
-const announces = ({ args = {} }: Event, { pieces }: Trail): boolean => {
-  const words = Object.values(args).flatMap(value => (typeof value === 'number' ? [] : listed(value)));
-  return pieces.every(piece => words.includes(piece));
+const wordsIn = ({ args = {} }: Event): readonly string[] =>
+  Object.values(args).flatMap(value => (typeof value === 'number' ? [] : listed(value)));
+/** An event that names one of those who then march is told with their march. */
+const announces = (event: Event, { pieces }: Trail): boolean => {
+  const words = wordsIn(event);
+  return pieces.some(piece => words.includes(piece));
 };
+/** So is what is said at its end of nothing but them. */
+function closes(deed: Draft, { event }: Told): boolean {
+  const words = wordsIn(event);
+  return deed.kind === 'march' && !hasDie(event) && words.length > 0 && words.every(word => deed.pieces.includes(word));
+}
 const meets = (some: readonly Spot[], others: readonly Spot[]): boolean =>
   others.some(spot => some.map(wordOf).includes(wordOf(spot)));
 
