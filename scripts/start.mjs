@@ -15,7 +15,7 @@ const ENGINE = [`--v8-pool-size=${Math.max(1, Math.min(4, availableParallelism()
 const WORKSHOP = { torture: 'torture.ts', load: 'load.ts' };
 // The bytes of four thousand sockets count as young memory: with little room for it the clients of `load` looked through all of theirs
 // once a second, on the processors that the server needs, and most of what came late was late for that.
-const CLIENTS = [...ENGINE, '--max-semi-space-size=32'];
+const CLIENTS = [...ENGINE, '--max-semi-space-size=64'];
 
 /** When the newest file under these folders was written. */
 export function newest(paths) {

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
-import { insert } from '../src/store/driver.ts';
+import { type Driver, insert } from '../src/store/driver.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import { logOf } from '../src/store/sqlite-log.ts';
 import { until } from './help.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-tidy-'));
@@ -15,12 +17,75 @@ describe('what the embedded store has written ahead', () => {
     const driver = openSqlite(path);
     await driver.migrate([['create table pages (n bigint primary key, text text not null)']]);
     const before = statSync(path).size;
-    for (let n = 0; n < 260; n++) await driver.batch([insert('pages', { n, text: 'x'.repeat(20_000) })]);
+    for (let n = 0; n < 510; n++) await driver.batch([insert('pages', { n, text: 'x'.repeat(10_000) })]);
     await until(() => statSync(path).size > before + 4_000_000);
-    for (let n = 260; n < 300; n++) await driver.batch([insert('pages', { n, text: 'y' })]);
+    for (let n = 510; n < 550; n++) await driver.batch([insert('pages', { n, text: 'y' })]);
     await driver.close();
     const again = openSqlite(path);
-    expect(await again.all('select count(*) as n from pages')).toEqual([{ n: 300 }]);
+    expect(await again.all('select count(*) as n from pages')).toEqual([{ n: 550 }]);
     await again.close();
+  });
+
+  it('begins anew when it is long, though writing never stops', async () => {
+    const path = join(folder, 'steady.sqlite');
+    const driver = openSqlite(path, logOf(path), 200);
+    await driver.migrate([['create table pages (n bigint primary key, text text not null)']]);
+    let n = 0;
+    const write = async (): Promise<void> => {
+      while (n < 3000) await driver.batch([insert('pages', { n: n++, text: 'x'.repeat(10_000) })]);
+    };
+    await Promise.all([write(), write()]); // one is always waiting
+    expect(statSync(`${path}-wal`).size).toBeLessThan(20_000_000); // of some 45 that were written
+    expect(await driver.all('select count(*) as n from pages')).toEqual([{ n: 3000 }]);
+    await driver.close();
+  });
+});
+
+describe('a commit of the embedded store', () => {
+  const opened = async (name: string, sync: () => Promise<void>): Promise<[Driver, string]> => {
+    const path = join(folder, name);
+    const driver = openSqlite(path, { sync, close: () => {} });
+    await driver.migrate([['create table numbers (n bigint primary key)']]);
+    return [driver, path];
+  };
+  const all = 'select n from numbers order by n';
+
+  it('is told to nobody before its log is on disk, and the next waits for it', async () => {
+    const syncs: (() => void)[] = [];
+    const [driver] = await opened('waits.sqlite', () => new Promise(resolve => syncs.push(resolve)));
+    const told: number[] = [];
+    const write = (n: number) => driver.batch([insert('numbers', { n })]).then(() => told.push(n));
+    const first = write(1);
+    await until(() => syncs.length === 1);
+    const more = [write(2), write(3)];
+    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve));
+    expect([told, syncs.length]).toEqual([[], 1]);
+    syncs[0]!();
+    await first;
+    expect(told).toEqual([1]);
+    await until(() => syncs.length === 2); // both in one commit
+    syncs[1]!();
+    await Promise.all(more);
+    expect(told).toEqual([1, 2, 3]);
+    await driver.close();
+  });
+
+  it('that the disk may have lost is not acknowledged, nor read before it is in the file', async () => {
+    let isFailing = true;
+    const [driver, path] = await opened('fails.sqlite', () =>
+      isFailing ? Promise.reject(new Error('EIO')) : Promise.resolve(),
+    );
+    const reader = new Database(path);
+    reader.exec('begin');
+    reader.prepare(all).all(); // it keeps the log from being brought over
+    await expect(driver.batch([insert('numbers', { n: 1 })])).rejects.toThrow('EIO');
+    await expect(driver.all(all)).rejects.toThrow('may not be on disk');
+    await expect(driver.batch([insert('numbers', { n: 2 })])).rejects.toThrow('may not be on disk');
+    isFailing = false;
+    reader.exec('rollback');
+    expect(await driver.all(all)).toEqual([{ n: 1 }]);
+    expect(await driver.batch([insert('numbers', { n: 3 })])).toBe(true);
+    reader.close();
+    await driver.close();
   });
 });

@@ -3,21 +3,24 @@ import { Worker } from 'node:worker_threads';
 
 // What was written ahead is brought into the database file by a thread of its own: nobody who plays waits for it.
 
-const EACH = 250; // commits
+const EACH = 500; // commits
 /**
- * Pages: a quarter of a gigabyte. While much is written the thread never catches up, and the log begins anew only when
- * whoever commits brings the last of it over himself; that takes up to 20 ms, so it must not happen every second.
+ * Pages: an eighth of a gigabyte. Under steady writing the thread never catches up, and the log begins anew only when all of it is in the file:
+ * when it has grown so long, commits are held for the little that is left.
  */
+export const LONG_LOG = 32_000;
+/** Pages after which whoever commits does it himself, should the thread fail. */
 export const LONGEST_LOG = 64_000;
 
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 const db = new (require(workerData.driver))(workerData.path, { timeout: 5000 });
 parentPort.on('message', last => {
+  let pages = 0;
   try {
-    db.pragma('wal_checkpoint(passive)');
+    pages = db.pragma('wal_checkpoint(passive)')[0].log;
   } catch {} // the disk is full, or the file is busy: the next time, or whoever commits
-  if (!last) return;
+  if (!last) return parentPort.postMessage(pages);
   db.close();
   parentPort.close();
 });`;
@@ -28,24 +31,48 @@ export interface Tidier {
   close(): Promise<void>;
 }
 
-export function tidier(path: string): Tidier {
+/** `hold`: nothing is written until then; `long`: pages. */
+export function tidier(path: string, hold: (until: Promise<unknown>) => void, long = LONG_LOG): Tidier {
   let worker: Worker | null = null;
   let commits = 0;
+  let isAtWork = false;
+  let answer = (_pages: number): void => {};
   const driver = createRequire(import.meta.url).resolve('better-sqlite3');
   const start = (): Worker => {
     const started = new Worker(THREAD, { eval: true, workerData: { driver, path } });
     started.unref();
+    started.on('message', pages => answer(pages));
     started.on('error', () => {});
     started.on('exit', () => {
       worker = null;
+      answer(0);
     });
     return started;
   };
+  /** The pages of the log when it was done. */
+  const pass = (): Promise<number> => {
+    worker ??= start();
+    worker.ref();
+    worker.postMessage(false);
+    return new Promise(resolve => {
+      answer = pages => {
+        worker?.unref();
+        resolve(pages);
+      };
+    });
+  };
+  const work = async (): Promise<void> => {
+    isAtWork = true;
+    if ((await pass()) > long) {
+      const rest = pass();
+      hold(rest);
+      await rest;
+    }
+    isAtWork = false;
+  };
   return {
     committed() {
-      if (++commits % EACH !== 0) return;
-      worker ??= start();
-      worker.postMessage(false);
+      if (++commits % EACH === 0 && !isAtWork) work();
     },
     async close() {
       const last = worker;

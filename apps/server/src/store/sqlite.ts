@@ -1,26 +1,26 @@
 import Database from 'better-sqlite3';
-import { type All, type Driver, type Step, Taken, type Value } from './driver.ts';
-import { LONGEST_LOG, tidier } from './sqlite-tidy.ts';
+import type { All, Driver, Value } from './driver.ts';
+import { groupCommits, type Prepare } from './sqlite-commits.ts';
+import { logOf } from './sqlite-log.ts';
+import { LONG_LOG, LONGEST_LOG, tidier } from './sqlite-tidy.ts';
 
 type Db = Database.Database;
-interface Waiting {
-  readonly steps: readonly Step[];
-  resolve(done: boolean): void;
-  reject(error: unknown): void;
-}
 
 const LOOK_AROUND_MS = 200;
 
-/** The embedded database: one file, written ahead, on disk at every commit. */
-export function openSqlite(path: string): Driver {
+/** The embedded database: one file, written ahead; nobody is told of a commit before the log that holds it is on disk. */
+export function openSqlite(path: string, log = logOf(path), long = LONG_LOG): Driver {
   const db = new Database(path, { timeout: 5000 });
   db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+  db.pragma('synchronous = NORMAL'); // after a commit we bring the log to the disk ourselves, and others go on meanwhile
   db.pragma(`wal_autocheckpoint = ${LONGEST_LOG}`);
   const prepare = prepared(db);
-  const all: All = async (sql, args = []) => prepare(sql).all(...args) as never;
-  const tidy = tidier(path);
-  const commits = groupCommits(db, prepare, tidy.committed);
+  const tidy = tidier(path, until => commits.hold(until), long);
+  const commits = groupCommits(db, prepare, log, tidy.committed);
+  const all: All = async (sql, args = []) => {
+    commits.beSure();
+    return prepare(sql).all(...args) as never;
+  };
   return {
     kind: 'sqlite',
     all,
@@ -31,12 +31,13 @@ export function openSqlite(path: string): Driver {
     async close() {
       await commits.idle();
       await tidy.close();
+      log.close();
       db.close();
     },
   };
 }
 
-function prepared(db: Db): (sql: string) => Database.Statement<Value[]> {
+function prepared(db: Db): Prepare {
   const known = new Map<string, Database.Statement<Value[]>>();
   return sql => {
     let found = known.get(sql);
@@ -46,62 +47,6 @@ function prepared(db: Db): (sql: string) => Database.Statement<Value[]> {
     }
     return found;
   };
-}
-
-const COMMIT_MS = 3; // a commit costs as much as an action: a busy house gathers some
-
-/** Batches that come in together share one commit: one wait for the disk instead of many. The first after a pause does not wait. */
-function groupCommits(db: Db, prepare: (sql: string) => Database.Statement<Value[]>, committed: () => void) {
-  let waiting: Waiting[] = [];
-  let last = 0;
-  const one = (steps: readonly Step[]): boolean => {
-    for (const { sql, args, must } of steps) if (prepare(sql).run(...args).changes === 0 && must) return false;
-    return true;
-  };
-  const say = (sql: string): unknown => prepare(sql).run();
-  const flush = (): void => {
-    const group = waiting;
-    waiting = [];
-    last = performance.now();
-    try {
-      say('begin immediate');
-      const settle = group.map(each => within(say, each, one));
-      say('commit');
-      for (const done of settle) done();
-      committed();
-    } catch (error) {
-      if (db.inTransaction) db.exec('rollback');
-      for (const each of group) each.reject(error);
-    }
-  };
-  return {
-    batch: (steps: readonly Step[]): Promise<boolean> =>
-      new Promise((resolve, reject) => {
-        if (waiting.push({ steps, resolve, reject }) > 1) return;
-        const left = last + COMMIT_MS - performance.now();
-        if (left <= 0) setImmediate(flush);
-        else setTimeout(flush, left);
-      }),
-    idle: async (): Promise<void> => {
-      while (waiting.length > 0) await new Promise(resolve => setImmediate(resolve));
-    },
-  };
-}
-
-/** Runs one batch inside the group; what to tell its author once the group is on disk. */
-function within(say: (sql: string) => unknown, each: Waiting, one: (steps: readonly Step[]) => boolean): () => void {
-  say('savepoint one');
-  try {
-    const done = one(each.steps);
-    if (!done) say('rollback to one');
-    say('release one');
-    return () => each.resolve(done);
-  } catch (error) {
-    say('rollback to one');
-    say('release one');
-    const unique = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
-    return () => each.reject(unique ? new Taken(error.message) : error);
-  }
 }
 
 /** Another process on the same file is noticed within a fifth of a second. */

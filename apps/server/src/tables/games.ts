@@ -44,6 +44,7 @@ export interface GamesOptions {
 
 const LONGEST_QUEUE = 100;
 const AGAIN_MS = 1000;
+const LOOKED_AT = 50; // tables at once: the embedded store answers while nobody else is served
 const SAYS = { noTable: 'server.noTable', notBegun: 'server.notBegun', busy: 'server.busy', closed: 'server.closed' };
 const breath = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
@@ -288,9 +289,10 @@ export class Games {
   /** Whether the store knows more of the tables at hand than we were told. */
   async lookAround(): Promise<void> {
     const ids = this.#host.ids();
-    for (let i = 0; i < ids.length; i += 500) {
-      const found = await this.#store.tables.seqs(ids.slice(i, i + 500));
+    for (let i = 0; i < ids.length; i += LOOKED_AT) {
+      const found = await this.#store.tables.seqs(ids.slice(i, i + LOOKED_AT));
       for (const { id, seq, ordered } of found) this.#heard(`${id} ${seq} ${ordered}`);
+      await breath();
     }
   }
 }
