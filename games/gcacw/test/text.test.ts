@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { say } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
+import { data } from '../entry.ts';
 import { book } from '../text/index.ts';
+
+await data('rwh-monocacy'); // who is called what
 
 const result = (language: 'en' | 'fr', defender: string): string =>
   say(book, language, {

@@ -1,4 +1,5 @@
 // What the editions of all games share: shapes of data files, complaints about them, and published texts.
+export { type Chapters, chaptered } from './chapters.ts';
 export * from './complain.ts';
 export { type Drawer, drawer } from './drawer.ts';
 export { type EditionOf, fileProblems } from './files.ts';

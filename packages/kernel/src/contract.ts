@@ -255,6 +255,8 @@ export interface RuleText {
   readonly id: string;
   readonly section: string;
   readonly heading?: Readonly<Record<Language, string>>; // how people call a section that has no number: a card, a table
+  readonly chapter?: Readonly<Record<Language, string>>; // what the sections around it are about
+  readonly subject?: Readonly<Record<Language, string>>; // what a section with a number is about
   readonly title: Readonly<Record<Language, string>>;
   readonly says: Readonly<Record<Language, string>>;
 }

@@ -1,4 +1,5 @@
-import { type RuleText, sectionLabel } from '@bivouac/kernel';
+import { type Language, type RuleText, sectionLabel } from '@bivouac/kernel';
+import { Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { WebGame } from '../games/index.ts';
 import { CannotLoad, Title } from './bits.tsx';
@@ -24,6 +25,19 @@ function sectionsOf(rules: readonly RuleText[]): Sections {
   return [...found];
 }
 
+/** Sections that follow each other under one chapter; '' where there is none. */
+function chaptersOf(sections: Sections, lang: Language): readonly (readonly [string, Sections])[] {
+  const found: [string, Sections][] = [];
+  for (const section of sections) {
+    const [number, [rule]] = section;
+    const title = rule?.chapter ? `${/^\d+/.exec(number)?.[0] ?? ''} ${rule.chapter[lang]}`.trim() : '';
+    const last = found.at(-1);
+    if (last?.[0] === title) last[1] = [...last[1], section];
+    else found.push([title, [section]]);
+  }
+  return found;
+}
+
 const NO_RULES: readonly RuleText[] = [];
 const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -36,11 +50,12 @@ function Book({ id, web, section }: { id: string; web: WebGame; section: string 
     const wanted = plain(sought).split(/\s+/).filter(Boolean);
     const lang = language.value;
     return all.filter(rule => {
-      const text = plain(`${rule.section} ${rule.heading?.[lang] ?? ''} ${rule.title[lang]} ${rule.says[lang]}`);
+      const over = [rule.heading, rule.chapter, rule.subject].map(each => each?.[lang] ?? '').join(' ');
+      const text = plain(`${rule.section} ${over} ${rule.title[lang]} ${rule.says[lang]}`);
       return wanted.every(word => text.includes(word));
     });
   }, [sought, all, language.value]);
-  const sections = useMemo(() => sectionsOf(rules), [rules]);
+  const chapters = useMemo(() => chaptersOf(sectionsOf(rules), language.value), [rules, language.value]);
   const label = (section: string, [rule]: readonly RuleText[]): string =>
     rule?.heading?.[language.value] ?? sectionLabel(web.voice, language.value, section);
   useEffect(() => show(section), [section, all]);
@@ -58,21 +73,32 @@ function Book({ id, web, section }: { id: string; web: WebGame; section: string 
           {sought && w.found(rules.length)}
         </p>
         <nav aria-label={w.sections}>
-          {sections.map(([number, texts]) => (
-            <a
-              key={number}
-              class="rule"
-              href={`/rules/${id}/${number}`}
-              {...(number === section ? { 'aria-current': 'true' as const } : {})}
-            >
-              {label(number, texts).replace('§ ', '')}
-            </a>
+          {chapters.map(([chapter, sections]) => (
+            <div key={`${chapter}${sections[0]![0]}`} class="chapter">
+              {chapter && <p>{chapter}</p>}
+              {sections.map(([number, texts]) => (
+                <a
+                  key={number}
+                  class="rule"
+                  href={`/rules/${id}/${number}`}
+                  title={(texts[0]?.subject ?? texts[0]?.title)?.[language.value]}
+                  {...(number === section ? { 'aria-current': 'true' as const } : {})}
+                >
+                  {label(number, texts).replace('§ ', '')}
+                </a>
+              ))}
+            </div>
           ))}
         </nav>
       </div>
       <div class="sec">
-        {sections.map(([number, texts]) => (
-          <RuleSection key={number} number={number} label={label(number, texts)} rules={texts} />
+        {chapters.map(([chapter, sections]) => (
+          <Fragment key={`${chapter}${sections[0]![0]}`}>
+            {chapter && <h2 class="chapter">{chapter}</h2>}
+            {sections.map(([number, texts]) => (
+              <RuleSection key={number} number={number} label={label(number, texts)} rules={texts} />
+            ))}
+          </Fragment>
         ))}
       </div>
     </div>
@@ -90,11 +116,13 @@ function show(section: string | null): void {
 function RuleSection(props: { number: string; label: string; rules: readonly RuleText[] }) {
   const { number, label, rules } = props;
   const lang = language.value;
+  const Head = rules[0]?.chapter ? 'h3' : 'h2';
+  const subject = rules[0]?.subject?.[lang];
   return (
     <section aria-labelledby={`s-${number}`}>
-      <h2 id={`s-${number}`} tabIndex={-1}>
-        {label}
-      </h2>
+      <Head id={`s-${number}`} tabIndex={-1}>
+        {label} {subject}
+      </Head>
       <dl>
         {rules.map(rule => (
           <div key={rule.id}>

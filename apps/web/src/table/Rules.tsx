@@ -34,7 +34,8 @@ export function RulesPanel() {
       {bySection(found).map(([section, rules]) => (
         <section key={section}>
           <h3>
-            <span class="rule">{rules[0]?.heading?.[language.value] ?? speak.section(section)}</span>
+            <span class="rule">{rules[0]?.heading?.[language.value] ?? speak.section(section)}</span>{' '}
+            {(rules[0]?.subject ?? (rules[0]?.heading ? undefined : rules[0]?.chapter))?.[language.value]}
           </h3>
           {rules.map(rule => (
             <article key={rule.id} data-rule={rule.id} class={cited?.rule === rule.id ? 'cited' : ''} tabIndex={-1}>

@@ -9,9 +9,8 @@ export function foundRules(rules: readonly RuleText[], language: Language, query
     .filter(word => word !== '');
   if (wanted.length === 0) return rules;
   return rules.filter(rule => {
-    const text = plain(
-      `${rule.section} ${rule.heading?.[language] ?? ''} ${rule.id} ${rule.title[language]} ${rule.says[language]}`,
-    );
+    const over = [rule.heading, rule.chapter, rule.subject].map(each => each?.[language] ?? '').join(' ');
+    const text = plain(`${rule.section} ${over} ${rule.id} ${rule.title[language]} ${rule.says[language]}`);
     return wanted.every(word => text.includes(word));
   });
 }

@@ -1,0 +1,30 @@
+import type { Chapters } from '@bivouac/edition';
+
+/** What the chapters of the rules are about. */
+export const chapters: Chapters = {
+  '1': { en: 'The two sides', fr: 'Les deux camps' },
+  '2': { en: 'Blocks', fr: 'Les blocs' },
+  '3': { en: 'The map', fr: 'La carte' },
+  '4': { en: 'Tokens and set-up', fr: 'Jetons et mise en place' },
+  '5': { en: 'Sequence of play', fr: 'Séquence de jeu' },
+  '6': { en: 'General orders', fr: 'Le Commandement Général' },
+  '7': { en: 'How long a turn lasts', fr: 'La durée du tour' },
+  '8': { en: 'Drawing battle tokens', fr: 'Piocher des jetons Bataille' },
+  '9': { en: 'Fields of fire', fr: 'Les Champs de Tir' },
+  '10': { en: 'Movement', fr: 'Le mouvement' },
+  '11': { en: 'Reinforcements', fr: 'Les renforts' },
+  '12': { en: 'Marches', fr: 'Les marches' },
+  '13': { en: 'Attacks', fr: 'Les attaques' },
+  '14': { en: 'Withdrawals', fr: 'Les retraites' },
+  '15': { en: 'Moving twice', fr: 'Bouger deux fois' },
+  '16': { en: 'Objectives', fr: 'Les objectifs' },
+  '17': { en: 'The Night', fr: 'La Nuit' },
+  '18': { en: 'Cavalry', fr: 'La cavalerie' },
+  '19': { en: 'The Iron Brigade', fr: 'La Brigade de Fer' },
+  '20': { en: 'Victory', fr: 'La victoire' },
+  '21': { en: 'Fully obstructed positions', fr: 'Positions complètement obstruées' },
+  '22': { en: 'Extended bombardment', fr: 'Le Bombardement Étendu' },
+  '23': { en: 'Historical arrivals', fr: 'Les arrivées historiques' },
+  '24': { en: 'Bidding for sides', fr: 'Les enchères' },
+  '25': { en: 'Team play', fr: 'Le jeu en équipe' },
+};
