@@ -21,13 +21,14 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { losses, owe } from './01-losses.ts';
+import { footprintOf } from './01-units.ts';
 import { discard, holds } from './04-cards.ts';
 import { MODES, type Mode } from './04-effect-record.ts';
 import { fireEffect, interruptOn, isBarred } from './04-effects.ts';
 import { interrupts } from './04-interrupts.ts';
 import { namesOf, nameUnits, whyNotName } from './04-naming.ts';
 import { timeOf } from './04-untimely.ts';
-import { aimsOf, type Shot, shotsOf } from './05-targets.ts';
+import { aimsOf, canFire, type Shot, shotsOf } from './05-targets.ts';
 import { END } from './06-movement.ts';
 import { isHit, rerollable, rerollChoices, rollAgain } from './dice.ts';
 import { positionOf } from './kept.ts';
@@ -54,10 +55,17 @@ export function whyNotFire(pub: Pub, side: Side, action: Action): Text | null {
   const unit = unitNumber(t, action.unit);
   const aim = action.target === undefined ? -1 : unitNumber(t, action.target);
   const shots = aim < 0 ? aimsOf(pub, unit).shots : shotsOf(pub, unit, aim);
-  if (shots.length === 0) return tx('no.target', { unit: action.unit }, '§5-zone-b');
+  if (shots.length === 0) return whyNoShot(pub, unit);
   if (action.target !== undefined && !shots.some(shot => shot.target === aim))
     return tx('no.otherTarget', { unit: action.unit, target: action.target }, '§5-zone-b');
   return null;
+}
+/** §2-in-d, §5-who-d It stands where nobody fires, or meets nobody. */
+function whyNoShot(pub: Pub, unit: number): Text {
+  const { bases, files } = footprintOf(pub, unit);
+  const who = { unit: unitId(pub.table, unit) };
+  if (bases.slice(0, files).some(base => canFire(pub, unit, base))) return tx('no.target', who, '§5-zone-b');
+  return tx('no.fireMuted', who, isInfantry(pub.table, unit) ? '§2-in-d' : '§5-who-d');
 }
 
 /** Every unit that can fire; §5-zone-e where two targets are equally good, one action each. */

@@ -128,12 +128,12 @@ function whyNotMorale(t: Table, action: Action): Text {
   if (!defender || defender.attack <= defender.defence)
     return tx('no.combatMoraleUnit', { unit: action.unit }, '§7-morale-a');
   if (savable(t).includes(defender)) return tx('no.card', { card: action.card }, '§7-morale-a');
-  const isClose = defender.attack - defender.defence === 1 && t.saved[defender.unit] === 0;
-  return tx(
-    isClose ? 'no.combatMoraleClose' : 'no.combatMoraleMore',
-    { unit: action.unit },
-    isClose ? '§7-morale-d' : '§7-morale-b',
-  );
+  const who = { unit: action.unit };
+  if (isLimbered(t, defender.unit)) return tx('no.combatMoraleMore', who, '§7-limb-d');
+  if (defender.attack - defender.defence > 1) return tx('no.combatMoraleMore', who, '§7-morale-b');
+  return t.saved[defender.unit] === 0
+    ? tx('no.combatMoraleClose', who, '§7-morale-d')
+    : tx('no.combatMoraleLast', who, '§7-morale-c');
 }
 /** §7-morale-a, §7-morale-c A card saves its value of bases, the last excepted; §7-limb-d a limber adds it to its score. */
 function encourage(u: U, action: Extract<Action, { type: 'morale' }>): void {

@@ -7,7 +7,7 @@ export const title: Words = { en: 'A morning on Harvest Road', fr: 'Un matin sur
 export const says: Readonly<Record<number, Words>> = {
   1: {
     en: 'Maryland, September 1862. You are the Federals, in the north: four regiments and two batteries. You rolled 4, the Confederates 2: the first turn is yours. Everything you do costs cards; you hold six. At the start of a turn you may re-form: shuffle your discards back into the deck. It costs six cards of the deck for good, and you have no discards yet. Do not re-form.',
-    fr: 'Maryland, septembre 1862. Vous êtes les Fédéraux, au nord\u00a0: quatre régiments et deux batteries. Votre dé a fait 4, celui des Confédérés 2\u00a0: le premier tour est à vous. Tout ce que vous faites coûte des cartes\u00a0; vous en tenez six. Au début du tour, on peut reformer le paquet\u00a0: y remêler ses défausses. Cela coûte six cartes du paquet, pour toujours, et vous n’avez encore rien défaussé. Ne reformez pas.',
+    fr: 'Maryland, septembre 1862. Vous êtes les Fédéraux, au nord\u00a0: quatre régiments et deux batteries. Votre dé a fait 4, celui des Confédérés 2\u00a0: le premier tour est à vous. Tout ce que vous faites coûte des cartes\u00a0; vous en tenez six. Au début du tour, on peut reformer la pioche\u00a0: y remêler ses défausses. Cela coûte six cartes du paquet, pour toujours, et vous n’avez encore rien défaussé. Ne reformez pas.',
   },
   2: {
     en: 'A turn has two orders at most: first a fire phase, then either movement or combat. Any card calls any phase; then what is written on it does not count. Give one you can spare: your guns will hardly be near enough for canister today. Choose Double Canister and call a fire phase.',

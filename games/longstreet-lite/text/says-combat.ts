@@ -54,6 +54,7 @@ export interface CombatRefusals {
   'no.combatMoraleFirst': Nothing;
   'no.combatMoraleUnit': OfUnit;
   'no.combatMoraleClose': OfUnit;
+  'no.combatMoraleLast': OfUnit;
   'no.combatMoraleMore': OfUnit;
   'no.protectFirst': Nothing;
   'no.retreatFirst': Nothing;

@@ -224,6 +224,7 @@ export interface FireRefusals {
   'no.fireFirst': Nothing;
   'no.cartridges': OfUnit;
   'no.fireLimbered': OfUnit;
+  'no.fireMuted': OfUnit;
   'no.target': OfUnit;
   'no.otherTarget': { unit: string; target: string };
   'no.moraleFirst': Nothing;

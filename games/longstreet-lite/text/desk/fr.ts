@@ -74,7 +74,7 @@ const SIGNS = '0123456789a';
 const depth = (sign: string): number => SIGNS.indexOf(sign);
 /** A formation in words; '' is a limber. */
 function formation(form: string): string {
-  if (form === '') return 'sur avant-train';
+  if (form === '') return 'attelée';
   const ranks = Math.max(...Array.from(form, depth));
   if (form.length === 1) return 'colonne d’une file';
   return `${number(form.length, 'file')}, ${number(ranks, 'rang')}`;
@@ -93,7 +93,7 @@ export const fr: DeskSentences = {
   'desk.putDown': a => `Reposer ${unit(a.unit)}`,
   'desk.pickCard': a => `Choisir ${card(a.card)}`,
   'desk.keepCard': a => `Garder ${card(a.card)} finalement`,
-  'desk.reform': () => 'Reformer le paquet',
+  'desk.reform': () => 'Reformer la pioche',
   'desk.noReform': () => 'Ne pas reformer',
   'desk.phase': a => capital(phase(a.phase)),
   'desk.call': a =>
@@ -143,8 +143,8 @@ export const fr: DeskSentences = {
   'desk.leg': a => `Continuer d’ici, ${length(a.left)}`,
   'desk.quarter': a => `Quart de tour ${hand(a.to)}`,
   'desk.reshape': a => `Former ${formation(a.form)}`,
-  'desk.limber': a => `Amener l’avant-train, ${turned(a.turn)}`,
-  'desk.unlimber': a => `Mettre en batterie, ${turned(a.turn)}`,
+  'desk.limber': a => `Atteler, ${turned(a.turn)}`,
+  'desk.unlimber': a => `Dételer, ${turned(a.turn)}`,
   'desk.disorder': a => `Désordre : ${a.causes.map(cause => CAUSES[cause] ?? cause).join(', ')}.`,
   'desk.leaveUnit': a => `Laisser ${unit(a.unit)} sur place`,
   'desk.endMoves': () => 'Finir le mouvement',
@@ -252,7 +252,7 @@ export const fr: DeskSentences = {
   'desk.odds.charge': a => `Charge ${ofUnit(a.unit)}`,
   'desk.odds.attack': a => `${Unit(a.unit)} sur ${unit(a.enemy)}\u00a0: ${number(a.dice, 'dé')}`,
   'desk.odds.defence': a => `${Unit(a.enemy)} en défense\u00a0: ${number(a.dice, 'dé')}`,
-  'desk.odds.limber': a => `${Unit(a.enemy)}, sur avant-train\u00a0: le plus haut de deux dés`,
+  'desk.odds.limber': a => `${Unit(a.enemy)}, attelée\u00a0: le plus haut de deux dés`,
   'desk.odds.vulnerable': a => `${Unit(a.enemy)} est vulnérable`,
   'desk.odds.repulsed': () => 'repoussée',
   'desk.odds.tie': () => 'égalité, repoussée',

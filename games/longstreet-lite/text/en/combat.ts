@@ -32,9 +32,9 @@ export const combat: For<CombatSays & CombatRefusals> = {
   'no.chargeFar': a => `${Unit(a.unit)} would need ${length(a.needs)} and may charge over ${length(a.has)}.`,
   'no.chargeGrazes': a => `${Unit(a.unit)} would touch ${unit(a.enemy)} with its side: only the front may touch.`,
   'no.chargeFlank': a =>
-    `${Unit(a.unit)} would strike the side or rear of ${unit(a.enemy)} without having begun behind its front line.`,
+    `${Unit(a.unit)} would strike the side or rear of ${unit(a.enemy)}: it must begin with half its bases behind the enemy’s front line and none straight before it.`,
   'no.chargeRough': a =>
-    `${Unit(a.unit)} would charge over difficult ground: that takes a phase called with two cards.`,
+    `${Unit(a.unit)} would charge over difficult ground, where it stands counted in: that takes a phase called with two cards.`,
   'no.chargeFriends': a => `${Unit(a.unit)} would charge through a friend: that takes a phase called with two cards.`,
   'no.chargeNearest': a => `${Unit(a.unit)} must charge the nearest enemy it can reach: ${unit(a.enemy)}.`,
   'no.allotFirst': () => 'First the attack dice are allotted.',
@@ -43,6 +43,7 @@ export const combat: For<CombatSays & CombatRefusals> = {
   'no.combatMoraleFirst': () => 'Play a morale card, or decline.',
   'no.combatMoraleUnit': a => `${Unit(a.unit)} was not beaten.`,
   'no.combatMoraleClose': a => `${Unit(a.unit)} was beaten by one: no card helps.`,
+  'no.combatMoraleLast': a => `${Unit(a.unit)} loses one base whatever is played: no further card helps.`,
   'no.combatMoraleMore': a => `No further card can be played for ${unit(a.unit)}.`,
   'no.protectFirst': () => 'Play a card to protect the retreats, or decline.',
   'no.retreatFirst': () => 'Now the beaten units retreat.',

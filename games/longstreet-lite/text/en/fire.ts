@@ -13,6 +13,8 @@ export const fire: Part<'fire.'> & For<FireRefusals> & Part<'roll.hit' | 'roll.k
   'no.fireFirst': () => 'Now units fire, or the fire is ended.',
   'no.cartridges': a => `${Unit(a.unit)} is short of cartridges: it may not fire this turn.`,
   'no.fireLimbered': a => `${Unit(a.unit)} is limbered: it cannot fire.`,
+  'no.fireMuted': a =>
+    `${Unit(a.unit)} cannot fire from there: no base in the water fires, and no gun in a wood or on a wall.`,
   'no.target': a => `${Unit(a.unit)} has no target.`,
   'no.otherTarget': a => `${Unit(a.unit)} cannot choose ${unit(a.target)}: its bases fire at whom they meet first.`,
   'no.moraleFirst': () => 'First morale cards are played or declined.',

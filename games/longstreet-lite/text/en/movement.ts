@@ -18,7 +18,7 @@ export const movement: For<LossRefusals & MoveRefusals> = {
   'no.disorder.passage': a =>
     `${Unit(a.unit)} would pass through a friend: disorder, which takes a phase called with two cards.`,
   'no.disorder.terrain': a =>
-    `${Unit(a.unit)} would enter difficult ground: disorder, which takes a phase called with two cards.`,
+    `Difficult ground under ${unit(a.unit)}, at the start, on its way or at its end: disorder, which takes a phase called with two cards.`,
   'no.disorder.aboutFace': a =>
     `${Unit(a.unit)} would face about within 6 BW of an enemy: disorder, which takes a phase called with two cards.`,
   'no.disorder.formation': a =>

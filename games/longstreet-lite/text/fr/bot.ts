@@ -4,11 +4,11 @@ import { card, number, ofUnit, phase, Unit } from './words.ts';
 const MOVES: Readonly<Record<string, string>> = {
   march: 'avance',
   drive: 'roule plus loin',
-  prolong: 'avance à bras',
+  prolong: 'prolonge',
   quarter: 'tourne vers le flanc',
   reshape: 'change de formation',
   limber: 'attelle ses canons',
-  unlimber: 'met ses canons en batterie',
+  unlimber: 'dételle ses canons',
 };
 /** Les autres réponses, en peu de mots. */
 const ANSWERS: Readonly<Record<string, string>> = {

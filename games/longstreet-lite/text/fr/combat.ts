@@ -33,9 +33,9 @@ export const combat: For<CombatSays & CombatRefusals> = {
   'no.chargeFar': a => `${Unit(a.unit)} aurait besoin de ${length(a.needs)} et peut charger sur ${length(a.has)}.`,
   'no.chargeGrazes': a => `${Unit(a.unit)} toucherait ${unit(a.enemy)} par le côté\u00a0: seul le front peut toucher.`,
   'no.chargeFlank': a =>
-    `${Unit(a.unit)} frapperait le flanc ou l’arrière ${ofUnit(a.enemy)} sans être parti${e(a.unit)} de derrière sa ligne de front.`,
+    `${Unit(a.unit)} frapperait le flanc ou l’arrière ${ofUnit(a.enemy)}\u00a0: il faut partir avec la moitié de ses bases derrière la ligne de front ennemie et aucune droit devant elle.`,
   'no.chargeRough': a =>
-    `${Unit(a.unit)} chargerait en terrain difficile\u00a0: il faut une phase provoquée avec deux cartes.`,
+    `${Unit(a.unit)} chargerait en terrain difficile, départ compris\u00a0: il faut une phase provoquée avec deux cartes.`,
   'no.chargeFriends': a =>
     `${Unit(a.unit)} chargerait à travers une unité amie\u00a0: il faut une phase provoquée avec deux cartes.`,
   'no.chargeNearest': a => `${Unit(a.unit)} doit charger l’ennemi le plus proche à sa portée\u00a0: ${unit(a.enemy)}.`,
@@ -46,6 +46,7 @@ export const combat: For<CombatSays & CombatRefusals> = {
   'no.combatMoraleFirst': () => 'Jouez une carte de moral, ou renoncez-y.',
   'no.combatMoraleUnit': a => `${Unit(a.unit)} n’a pas été battu${e(a.unit)}.`,
   'no.combatMoraleClose': a => `${Unit(a.unit)} a été battu${e(a.unit)} d’un point\u00a0: aucune carte n’y fait rien.`,
+  'no.combatMoraleLast': a => `${Unit(a.unit)} perd une base quoi qu’on joue\u00a0: aucune autre carte n’y fait rien.`,
   'no.combatMoraleMore': a => `Aucune autre carte ne peut être jouée pour ${unit(a.unit)}.`,
   'no.protectFirst': () => 'Jouez une carte pour couvrir les retraites, ou renoncez-y.',
   'no.retreatFirst': () => 'C’est le moment de faire reculer les unités battues.',

@@ -8,7 +8,7 @@ type Said = { readonly [K in Exclude<Key, Elsewhere | 'roll.hit' | 'roll.kill' |
 export const events: Said = {
   'deck.shuffled': a => `${Army(a.side)} mélangent un paquet de ${number(a.cards, 'carte')}.`,
   'deck.reformed': a =>
-    `${Army(a.side)} reforment leur paquet : ${number(a.cards, 'carte mélangée', 'cartes mélangées')}.`,
+    `${Army(a.side)} reforment leur pioche : ${number(a.cards, 'carte mélangée', 'cartes mélangées')}.`,
   'deck.lost': a =>
     `${number(a.count, 'carte')} ${ofArmy(a.side)} ${a.count < 2 ? 'quitte la partie sans être vue' : 'quittent la partie sans être vues'}.`,
   'cards.drawn': a => `${Army(a.side)} piochent ${number(a.count, 'carte')}.`,

@@ -13,7 +13,9 @@ export const fire: Part<'fire.'> & For<FireRefusals> & Part<'roll.hit' | 'roll.k
   'roll.again': a => `Relance : ${a.need}+.`,
   'no.fireFirst': () => 'C’est le moment de faire tirer des unités ou de terminer le tir.',
   'no.cartridges': a => `${Unit(a.unit)} manque de cartouches : pas de tir ce tour-ci.`,
-  'no.fireLimbered': a => `${Unit(a.unit)} est attelé${e(a.unit)}\u00a0: des canons sur avant-train ne tirent pas.`,
+  'no.fireLimbered': a => `${Unit(a.unit)} est attelé${e(a.unit)}\u00a0: l’artillerie attelée ne tire pas.`,
+  'no.fireMuted': a =>
+    `${Unit(a.unit)} ne peut pas tirer de là\u00a0: aucune base dans l’eau ne tire, aucun canon dans un bois ou sur un mur.`,
   'no.target': a => `${Unit(a.unit)} n’a pas de cible.`,
   'no.otherTarget': a =>
     `${Unit(a.unit)} ne peut pas choisir ${unit(a.target)} : ses bases tirent sur la première unité rencontrée.`,

@@ -18,13 +18,12 @@ export const movement: For<LossRefusals & MoveRefusals> = {
   'no.disorder.passage': a =>
     `${Unit(a.unit)} traverserait des amis : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
   'no.disorder.terrain': a =>
-    `${Unit(a.unit)} entrerait en terrain difficile : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
+    `Terrain difficile sous ${unit(a.unit)}, au départ, en chemin ou à l’arrivée\u00a0: c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
   'no.disorder.aboutFace': a =>
     `${Unit(a.unit)} ferait demi-tour à 6 BW ou moins d’un ennemi : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
   'no.disorder.formation': a =>
     `${Unit(a.unit)} changerait de formation à 6 BW ou moins d’un ennemi : c’est un désordre, qui demande une phase provoquée avec deux cartes.`,
-  'no.marchGuns': a =>
-    `${Unit(a.unit)} roule, se déplace à la prolonge, attelle ou dételle\u00a0: c’est de l’artillerie.`,
+  'no.marchGuns': a => `${Unit(a.unit)} roule, prolonge, attelle ou dételle\u00a0: c’est de l’artillerie.`,
   'no.steps': a => `${Unit(a.unit)} ne peut pas suivre un tel trajet.`,
   'no.aboutLate': a => `${Unit(a.unit)} peut faire demi-tour avant de bouger, pas après.`,
   'no.aboutForm': a => `${Unit(a.unit)} n’est pas en formation linéaire : pas de demi-tour.`,
@@ -33,9 +32,8 @@ export const movement: For<LossRefusals & MoveRefusals> = {
   'no.mixed': a => `${Unit(a.unit)} fait un mouvement difficile : pas de pas en avant dans la même phase.`,
   'no.beyond45': a => `Au-delà de 45 degrés, c’est un mouvement difficile pour ${unit(a.unit)}.`,
   'no.tooFar': a => `Il faut ${length(a.needs)} ${toUnit(a.unit)}, qui n’a que ${length(a.has)}.`,
-  'no.driveUnlimbered': a =>
-    `${Unit(a.unit)} n’est pas attelé${e(a.unit)}\u00a0: ${il(a.unit)} ne peut que se déplacer à la prolonge.`,
-  'no.prolong': a => `Seuls des canons dételés se déplacent à la prolonge, pas ${unit(a.unit)}.`,
+  'no.driveUnlimbered': a => `${Unit(a.unit)} n’est pas attelé${e(a.unit)}\u00a0: ${il(a.unit)} ne peut que prolonger.`,
+  'no.prolong': a => `Seuls des canons dételés peuvent prolonger, pas ${unit(a.unit)}.`,
   'no.formGuns': a => `${Unit(a.unit)} a ses canons sur une ligne ou attelés\u00a0: c’est de l’artillerie.`,
   'no.form': a => `${Unit(a.unit)} ne peut pas prendre cette formation.`,
   'no.quarterRagged': a => `${Unit(a.unit)} ne peut pas tourner de ce côté : un rang aurait un trou.`,

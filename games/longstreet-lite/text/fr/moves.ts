@@ -1,5 +1,5 @@
 import type { Part } from '../sentences.ts';
-import { disorder, e, length, number, Unit } from './words.ts';
+import { disorder, length, number, Unit } from './words.ts';
 
 export const moves: Part<'unit.'> & Part<'moved.'> = {
   'unit.gone': a => `${Unit(a.unit)} quitte la table : ${number(a.bases, 'base perdue', 'bases perdues')}.`,
@@ -7,7 +7,7 @@ export const moves: Part<'unit.'> & Part<'moved.'> = {
   'unit.losesGuns': a => `${Unit(a.unit)} perd ${number(a.count, 'canon')}.`,
   'moved.march': a => `${Unit(a.unit)} avance de ${length(a.cost)}.${disorder(a.causes)}`,
   'moved.drive': a => `${Unit(a.unit)} roule sur ${length(a.cost)}.${disorder(a.causes)}`,
-  'moved.prolong': a => `${Unit(a.unit)} est déplacé${e(a.unit)} à la prolonge.${disorder(a.causes)}`,
+  'moved.prolong': a => `${Unit(a.unit)} prolonge.${disorder(a.causes)}`,
   'moved.quarter': a => `${Unit(a.unit)} fait un quart de tour.${disorder(a.causes)}`,
   'moved.reshape': a => `${Unit(a.unit)} change de formation sur une base guide.${disorder(a.causes)}`,
   'moved.limber': a => `${Unit(a.unit)} attelle.${disorder(a.causes)}`,

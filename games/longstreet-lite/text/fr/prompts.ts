@@ -3,7 +3,7 @@ import { Army, all, army, card, number, ofUnit, unit } from './words.ts';
 
 export const prompts: Part<'prompt.'> & Part<'interrupt.'> = {
   'prompt.reform': a =>
-    `${Army(a.side)} peuvent reformer leur paquet : ${number(a.pile, 'carte')} à piocher, ${number(a.discarded, 'carte')} dans la défausse. Six y seront perdues.`,
+    `${Army(a.side)} peuvent reformer leur pioche : ${number(a.pile, 'carte')} à piocher, ${number(a.discarded, 'carte')} dans la défausse. Six y seront perdues.`,
   'prompt.orders': a => `${Army(a.side)} : provoquez une phase, ou passez.`,
   'prompt.command': a => `${Army(a.side)} : provoquez un mouvement ou un combat, ou passez.`,
   'prompt.discard': a => `${Army(a.side)} doivent défausser ${number(a.count, 'carte')}.`,
