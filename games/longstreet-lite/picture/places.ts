@@ -9,8 +9,9 @@ export const placesOf = (pub: Pub): Readonly<Record<string, Text>> =>
   Object.fromEntries([...printedOn(pub), ...laidOn(pub)].map(({ id, kind, crest }) => [id, ground(id, kind, crest)]));
 
 function ground(place: string, kind: string, crest: readonly unknown[] = []): Text {
-  const { difficult, impassable, cover, lane, rule } = kindOf(kindNumber(kind));
+  const { difficult, impassable, cover, lane, skirmish, water, rule } = kindOf(kindNumber(kind));
   const covers = [...(cover.fire ? ['fire'] : []), ...(cover.combat ? ['combat'] : [])];
-  const args = { place, kind, difficult, impassable, cover: covers, lane, crest: Number(crest.length > 0) };
+  const fire = { lane, skirmish: Number(skirmish), water: Number(water) };
+  const args = { place, kind, difficult, impassable, cover: covers, ...fire, crest: Number(crest.length > 0) };
   return px('picture.place', args, `§${rule}`);
 }

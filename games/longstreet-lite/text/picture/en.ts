@@ -30,11 +30,13 @@ const arms = (of: readonly string[]): string => of.map(arm => ARMS[arm] ?? arm).
 function ground(a: OfPlace): string {
   return [
     placed(a.place, a.kind),
-    ...(a.crest ? ['with a crest: cover, and guns do not see past it'] : []),
+    ...(a.crest ? ['with a crest: cover, infantry only skirmishes over it, and guns do not see past it'] : []),
     ...(a.difficult.length > 0 ? [`difficult for ${arms(a.difficult)}`] : []),
     ...(a.impassable.length > 0 ? [`impassable for ${arms(a.impassable)}`] : []),
     ...a.cover.map(what => COVER[what] ?? what),
     ...(LANES[a.lane] ? [LANES[a.lane]!] : []),
+    ...(a.skirmish ? ['infantry only skirmishes past it'] : []),
+    ...(a.water ? ['nobody fires from it'] : []),
   ].join('; ');
 }
 

@@ -6,8 +6,8 @@ const FORMS: Readonly<Record<string, string>> = {
   line: 'en ligne',
   column: 'en colonne',
   dense: 'en formation profonde',
-  guns: 'en batterie',
-  limber: 'sur avant-train',
+  guns: 'dételée',
+  limber: 'attelée',
 };
 const SYMBOLS: Readonly<Record<string, string>> = { musket: 'fusil', bugle: 'clairon', sword: 'sabre', kepi: 'képi' };
 const ARMS: Readonly<Record<string, string>> = { infantry: 'l’infanterie', artillery: 'l’artillerie' };
@@ -30,11 +30,15 @@ const arms = (of: readonly string[]): string => of.map(arm => ARMS[arm] ?? arm).
 function ground(a: OfPlace): string {
   return [
     placed(a.place, a.kind),
-    ...(a.crest ? ['avec une crête\u00a0: couvert, et les canons ne voient pas au-delà'] : []),
+    ...(a.crest
+      ? ['avec une crête\u00a0: couvert, escarmouche seulement par-dessus, et les canons ne voient pas au-delà']
+      : []),
     ...(a.difficult.length > 0 ? [`difficile pour ${arms(a.difficult)}`] : []),
     ...(a.impassable.length > 0 ? [`infranchissable pour ${arms(a.impassable)}`] : []),
     ...a.cover.map(what => COVER[what] ?? what),
     ...(LANES[a.lane] ? [LANES[a.lane]!] : []),
+    ...(a.skirmish ? ['l’infanterie tire au-delà en escarmouche seulement'] : []),
+    ...(a.water ? ['on n’y tire pas'] : []),
   ].join('\u00a0; ');
 }
 

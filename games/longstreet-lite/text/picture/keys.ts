@@ -19,6 +19,8 @@ export interface OfPlace {
   impassable: List;
   cover: List; // against `fire`, in `combat`
   lane: string;
+  skirmish: number; // small arms do no more through it
+  water: number; // nobody fires from it
   crest: number;
 }
 

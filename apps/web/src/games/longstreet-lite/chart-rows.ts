@@ -6,7 +6,7 @@ import { type Chart, row } from '../chart.tsx';
 export const fire: Chart = {
   title: { en: 'Fire', fr: 'Tir' },
   rows: [
-    row('Small arms and canister', 'Mousqueterie et mitraille', '≤ 6 BW', '§5-range-a'),
+    row('Small arms and canister', 'Armes légères et mitraille', '≤ 6 BW', '§5-range-a'),
     row('Bombardment', 'Bombardement', '6–24 BW', '§5-range-c'),
     row('Volley: dice of a base', 'Volée : dés d’une base', { en: '1, hit on 4+', fr: '1, touche à 4+' }, '§5-hit-d'),
     row('Canister', 'Mitraille', { en: '2, hit on 4+', fr: '2, touche à 4+' }, '§5-hit-a'),
@@ -36,10 +36,10 @@ export const movement: Chart = {
   rows: [
     row('Infantry, forward', 'Infanterie, vers l’avant', '4 BW', '§6-dist-a'),
     row('Infantry, difficult move', 'Infanterie, mouvement difficile', '2 BW', '§6-dist-b'),
-    row('Limbered artillery', 'Artillerie sur avant-train', '6 BW', '§6-amov-a'),
-    row('Guns prolonged', 'Canons à la prolonge', '1 BW', '§6-amov-c'),
+    row('Limbered artillery', 'Artillerie attelée', '6 BW', '§6-amov-a'),
+    row('Guns prolonged', 'Canons dételés, prolonger', '1 BW', '§6-amov-c'),
     row('Oblique, at most', 'Oblique, au plus', '45°', '§6-fwd-b'),
-    row('Wheel', 'Conversion', { en: 'arc of the outer corner', fr: 'arc du coin extérieur' }, '§6-fwd-c'),
+    row('Wheel', 'Pivot', { en: 'arc of the outer corner', fr: 'arc du coin extérieur' }, '§6-fwd-c'),
     row('Guide change, files a side', 'Changement sur un guide, files par côté', '2', '§6-form-f'),
     row('Through friends', 'À travers des amis', { en: 'disorder', fr: 'désordre' }, '§6-dis-a'),
     row('In difficult terrain', 'En terrain difficile', { en: 'disorder', fr: 'désordre' }, '§6-dis-b'),
@@ -63,7 +63,7 @@ export const combat: Chart = {
   title: { en: 'Charge and combat', fr: 'Charge et combat' },
   rows: [
     row('Charge, straight ahead', 'Charge, tout droit', '≤ 4 BW', '§7-chg-b'),
-    row('Wheel before it', 'Conversion avant', '≤ 1 BW', '§7-chg-d'),
+    row('Wheel before it', 'Pivot avant', '≤ 1 BW', '§7-chg-d'),
     row('Attack dice', 'Dés d’attaque', { en: '1 a base of two ranks', fr: '1 par base de deux rangs' }, '§7-allot-a'),
     row('Defence dice', 'Dés de défense', { en: '1 a base', fr: '1 par base' }, '§7-def-a'),
     row('Dice of a unit, at most', 'Dés d’une unité, au plus', '10', '§7-num-b'),
@@ -90,7 +90,8 @@ export const scores: Chart = {
   rows: [
     row('Tie', 'Égalité', { en: 'the defender wins', fr: 'le défenseur gagne' }, '§7-out-b'),
     row('Defender beaten loses', 'Défenseur battu : pertes', { en: 'the difference', fr: 'la différence' }, '§7-out-c'),
-    row('Morale cards, vulnerable', 'Cartes de moral, vulnérable', '2, 1', '§7-morale-b'),
+    row('Morale cards; if vulnerable', 'Cartes de moral ; si vulnérable', '2; 1', '§7-morale-b'),
+    row('Beaten by one', 'Battu d’un point', { en: 'no card', fr: 'aucune carte' }, '§7-morale-d'),
     row('Attacker beaten loses', 'Attaquant battu : pertes', { en: '1 base', fr: '1 base' }, '§7-aloss-b'),
     row('Retreat, active side', 'Retraite, camp actif', { en: 'lower of 2 dice', fr: 'plus bas de 2 dés' }, '§7-ret-b'),
     row(
@@ -100,10 +101,22 @@ export const scores: Chart = {
       '§7-ret-b',
     ),
     row(
-      'Through friends or difficult terrain',
-      'À travers des amis ou un terrain difficile',
-      { en: '1 base', fr: '1 base' },
+      'Retreat through friends',
+      'Retraite à travers des amis',
+      { en: '1 base of each of them', fr: '1 base à chacun d’eux' },
       '§7-pen-b',
+    ),
+    row(
+      'Retreat through difficult terrain',
+      'Retraite en terrain difficile',
+      { en: '1 base of its own, once', fr: '1 base de l’unité, une fois' },
+      '§7-pen-c',
+    ),
+    row(
+      'A card before the first retreat',
+      'Une carte avant la première retraite',
+      { en: 'spares both', fr: 'épargne les deux' },
+      '§7-pen-a',
     ),
     row(
       'A die and the enemy bases lost',

@@ -20,6 +20,7 @@ const WORDS = {
   combat: { en: 'cover in combat', fr: 'couvert en combat' },
   two: { en: 'guns reach 2 BW on', fr: 'les canons portent 2 BW plus loin' },
   crest: { en: 'guns stop there', fr: 'les canons s’y arrêtent' },
+  skirmish: { en: 'infantry only skirmishes past it', fr: 'l’infanterie tire au-delà en escarmouche seulement' },
   water: { en: 'no fire from it', fr: 'on n’y tire pas' },
   open: { en: 'open ground', fr: 'terrain libre' },
 } as const satisfies Readonly<Record<string, Both>>;
@@ -27,13 +28,14 @@ const WORDS = {
 const forArms = (arms: readonly string[], language: Language): string =>
   arms.length === 2 ? WORDS.all[language] : arms.map(arm => ARMS[arm]?.[language] ?? arm).join(', ');
 function effectsIn(language: Language, kind: (typeof kinds)[number]): string {
-  const { difficult, impassable, cover, lane, water } = kind;
+  const { difficult, impassable, cover, lane, skirmish, water } = kind;
   const told = [
     difficult.length > 0 && `${WORDS.difficult[language]} ${forArms(difficult, language)}`,
     impassable.length > 0 && `${WORDS.impassable[language]} ${forArms(impassable, language)}`,
     cover.fire && WORDS.fire[language],
     cover.combat && WORDS.combat[language],
     lane !== 'free' && WORDS[lane][language],
+    skirmish && WORDS.skirmish[language],
     water && WORDS.water[language],
   ].filter(Boolean);
   return told.length > 0 ? told.join('; ') : WORDS.open[language];
