@@ -3,7 +3,7 @@ export const tile = {
   id: 'longstreet-lite',
   code: 'LL',
   name: 'Longstreet Lite',
-  version: 4, // of the rules
+  version: 5, // of the rules
   words: {
     en: { kind: 'Miniatures on an open table', how: '2 players · 1–2 h' },
     fr: { kind: 'Figurines sur table ouverte', how: '2 joueurs · 1 à 2 h' },

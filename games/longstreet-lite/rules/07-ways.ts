@@ -1,19 +1,24 @@
 import {
+  ahead,
   type Ground,
   gap,
+  headingOf,
   latticeRetreat,
   nearerThan,
   notBeyond,
   onTable,
   overlaps,
+  type Point,
   type Polygon,
   type Pose,
   pointAt,
+  polygon,
   pushedBehind,
   type Retreat,
   rectangle,
   shifted,
   straightRetreats,
+  stride,
   sunkIn,
   swept,
   translated,
@@ -73,7 +78,25 @@ const solidOf = ({ table: t }: Pub, unit: number, { pose, box, depth }: Footprin
 /** More than rounding does to a place, and to the distance of two bases. */
 const ROUNDED = 4;
 
-function groundFor(pub: Pub, { unit, at, engaged, distance }: Retreating): Ground {
+/**
+ * What a unit covers from one place to another: infantry its whole block, §7-aret-a a limber a path 1 BW wide, which begins
+ * on the gun it replaced: however it faces, nothing of it is on those who drive it off.
+ */
+export function trackOf({ table: t }: Pub, { unit, at, line }: Retreating): (from: Point, to: Point) => Polygon {
+  if (!isLimbered(t, unit))
+    return (from, to) => swept(translated(at.outline, from.x, from.y), to.x - from.x, to.y - from.y);
+  const { x, y } = pointAt(at.pose, at.box.rear / 2, 0);
+  const on = stride(line.heading, Math.max(0, -BW / 2 - ahead(line, x, y)));
+  return (from, to) => {
+    const [east, north] = [to.x - from.x, to.y - from.y];
+    const start = { x: x + on.x + from.x, y: y + on.y + from.y, heading: headingOf(east, north) };
+    const [right, left] = [pointAt(start, 0, BW / 2), pointAt(start, 0, -BW / 2)];
+    return swept(polygon([right.x, right.y, left.x, left.y]), east, north);
+  };
+}
+
+function groundFor(pub: Pub, retreating: Retreating): Ground {
+  const { unit, at, engaged, distance } = retreating;
   const { table: t, setup } = pub;
   const [width, height] = tableOf(setup.scenario);
   const limit = distance * BW;
@@ -85,14 +108,17 @@ function groundFor(pub: Pub, { unit, at, engaged, distance }: Retreating): Groun
   const fought = engaged.map(enemy => kept(enemy, limit)); // §7-ret-c, §7-aret-a
   const all = [...fought, ...enemies, ...friendsOf(t, unit).map(friend => kept(friend, 0))];
   const solid = solidOf(pub, unit, at);
+  const track = trackOf(pub, retreating);
+  const isGround = (shape: Polygon): boolean =>
+    onTable(shape, width, height) && !isImpassableFor(pub, armOf(t, unit), shape); // §7-rout-b, §7-dir-d
   return {
     isOpen(from, to) {
-      const way = swept(translated(at.outline, from.x, from.y), to.x - from.x, to.y - from.y);
-      if (!onTable(way, width, height)) return false; // §7-rout-b
-      return !enemies.some(({ its }) => isOn(its, way)) && !isImpassableFor(pub, armOf(t, unit), way); // §7-dir-d
+      const way = track(from, to);
+      return isGround(way) && !enemies.some(({ its }) => isOn(its, way)); // §7-dir-d
     },
     mayRest({ x, y }) {
       const outline = translated(at.outline, x, y);
+      if (isLimbered(t, unit) && !isGround(outline)) return false; // it is longer than its way is wide
       const near = all.filter(each => isAbout(outline, each.its.outline, each.limit + ROUNDED));
       if (near.length === 0) return true;
       if (isTooNear(translated(solid, x, y), near)) return false;
@@ -132,17 +158,21 @@ export interface Passed {
   readonly difficult: boolean;
 }
 /** §7-pen-b, §7-pen-c Friends on its way, and whether it touches difficult ground, where it begins counted in. */
-export function passedOn(pub: Pub, { unit, at }: Retreating, { path }: Retreat): Passed {
+export function passedOn(pub: Pub, retreating: Retreating, { path }: Retreat): Passed {
   const { table: t } = pub;
+  const { unit, at } = retreating;
   const places = [{ x: 0, y: 0 }, ...path];
-  const ways = path.map((to, i) => {
-    const from = places[i]!;
-    return at.bases.map(base => swept(translated(base, from.x, from.y), to.x - from.x, to.y - from.y));
-  });
-  const ground = ways.flat();
+  const track = trackOf(pub, retreating);
+  const end = path.at(-1)!;
+  const ground = isLimbered(t, unit)
+    ? [...path.map((to, i) => track(places[i]!, to)), translated(at.outline, end.x, end.y)]
+    : path.flatMap((to, i) => {
+        const from = places[i]!;
+        return at.bases.map(base => swept(translated(base, from.x, from.y), to.x - from.x, to.y - from.y));
+      });
   return {
     friends: friendsOf(t, unit).filter(friend => ground.some(piece => isOn(footprintOf(pub, friend), piece))),
-    difficult: ground.some(piece => isDifficultFor(pub, armOf(t, unit), piece)),
+    difficult: [...ground, ...at.bases].some(piece => isDifficultFor(pub, armOf(t, unit), piece)),
   };
 }
 
