@@ -74,8 +74,9 @@ export const game: Game<GOG> = {
   silence: tx('no.talk', {}, '§25.3a'),
   notAsked,
   standing,
-  // 2: nobody is asked to move objectives that are all red; 3: a block that cannot withdraw stirs its side all the same
-  migrations: { 1: old => old, 2: old => old },
+  // 2: nobody is asked to move objectives that are all red; 3: a block that cannot withdraw stirs its side all the same;
+  // 4: first orders are written before the deal, nobody turns on an enemy’s position, who keeps away does not pass near
+  migrations: { 1: old => old, 2: old => old, 3: old => old },
 };
 
 export type * from './state.ts';

@@ -4,7 +4,7 @@ export const tile = {
   code: 'GOG',
   name: 'The Guns of Gettysburg',
   short: 'Guns of Gettysburg',
-  version: 3, // of the rules
+  version: 4, // of the rules
   words: {
     en: { kind: 'Hidden blocks, fields of fire', how: '2 to 4 players · 4–6 h' },
     fr: { kind: 'Blocs cachés, champs de tir', how: '2 à 4 joueurs · 4 à 6 h' },

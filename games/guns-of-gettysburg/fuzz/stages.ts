@@ -91,7 +91,7 @@ function field(pick: Pick): readonly (readonly number[])[] {
   return BOTH.map(side => positions.filter((_, i) => (i + half) % 2 === side));
 }
 
-/** Nothing is dealt before the bidding is over. */
+/** Nothing is dealt before the bidding is over, and a team’s first orders are written. */
 const isDealt = ({ table: t }: GunsState): boolean => t.tray[0]! > 0;
 
 /** Two armies face each other across some area, with orders to attack. */

@@ -144,7 +144,7 @@ function post(u: U, action: Action): void {
 /** Who lost the bidding plays the side that is left. */
 const loserOf = ({ took }: Bidding): Side => enemyOf(took === 0 ? 0 : 1);
 
-/** §25.3e Before Buford is posted a commander may write five words. */
+/** §25.3e Before anything is dealt a commander may write five words. */
 const orderOf = (side: Side) => ({
   asks: ({ setup }: Pub) => (isTeam(setup, side) ? only(commander(setup, side)) : nobody),
   prompt: () => instructPrompt(side, 1, '§25.3e'),
@@ -155,7 +155,7 @@ const orderOf = (side: Side) => ({
 export const opening = procedure<Bidding>('opening')({
   lots(u, bidding) {
     mixUp(u.table, u.table.lots[0]!.stands);
-    if (!has(u.setup, '24')) return go('deal');
+    if (!has(u.setup, '24')) return go('orderUnion');
     drawLots(u, bidding);
   },
   bid: {
@@ -179,15 +179,16 @@ export const opening = procedure<Bidding>('opening')({
     choices: (view, { bid }) => balanceChoices(view.table, bid),
     take: (u, bidding, action) => balance(u, loserOf(bidding), action),
   },
+  orderUnion: orderOf(UNION),
+  orderConfederate: orderOf(CONFEDERATE),
   deal(u) {
+    if (u.table.tray.some(Boolean)) return; // by older rules the orders were written after the deal
     mixPools(u);
     for (const side of BOTH) {
       if (!has(u.setup, '23')) layOut(u, side); // §23.1a
       draw(u, side, scenarioOf(u.setup.scenario).tray, '§4.6b');
     }
   },
-  orderUnion: orderOf(UNION),
-  orderConfederate: orderOf(CONFEDERATE),
   post: {
     asks: ({ table: t, setup }) => (unposted(t) < 0 ? nobody : only(subordinate(setup, UNION))), // §4.2a, §4.8c
     prompt: ({ table: t }) => tx('prompt.post', { stand: standIds[unposted(t)]! }, '§4.8a'),

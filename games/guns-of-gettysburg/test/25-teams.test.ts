@@ -8,7 +8,7 @@ import { orderLimit } from '../rules/25-teams.ts';
 import { type Action, type GunsState, seats } from '../state.ts';
 import { book } from '../text/index.ts';
 import { example } from './helpers.ts';
-import { type Position, position, Table } from './table.ts';
+import { dealt, type Position, position, Table } from './table.ts';
 
 const BOTH = ['25-union', '25-confederate'];
 const setupOf = (...options: string[]) => ({ scenario: 'battle', options });
@@ -52,7 +52,7 @@ describe('GOG 25.2a, 25.2b, 25.2c who decides what', () => {
     asked.set(name, (asked.get(name) ?? new Set()).add(pending(game, state)[0]!.split('-')[1]!));
   };
   for (const n of [1, 2, 3, 4]) {
-    const begun = copy(start(game, setupOf(...BOTH, '21', '22'), keyedDice(`${n}`.repeat(64))).state);
+    const begun = copy(dealt(setupOf(...BOTH, '21', '22'), keyedDice(`${n}`.repeat(64))));
     stages[0]!(begun, picker(n));
     playOn(game, begun, picker(n), { asked: watch });
   }
@@ -187,9 +187,10 @@ describe('GOG 25.3c, 25.3d, 25.3e when and how long', () => {
     three.refused(words(16), '25.3d');
     expect((expected['order-sixteen-words'] as { legal: boolean }).legal).toBe(false);
   });
-  it('25.3e: one before Buford is posted, of five words', () => {
+  it('25.3e: one before anything is dealt, of five words', () => {
     const table = opened(...BOTH);
     expect(table.asked).toEqual(['union-commander', 'opening.orderUnion']);
+    expect([table.t.tray, table.t.piles.some(count => count > 0)]).toEqual([[0, 0], false]); // before the set-up
     expect(prompt(game, table.state)!.args).toMatchObject(
       (expected['limits'] as Record<string, object>)['before-set-up']!,
     );
@@ -198,6 +199,7 @@ describe('GOG 25.3c, 25.3d, 25.3e when and how long', () => {
     expect(table.asked).toEqual(['confederate-commander', 'opening.orderConfederate']);
     table.act(instruct(''));
     expect(table.asked).toEqual(['union-subordinate', 'opening.post']);
+    expect(table.t.tray).toEqual([8, 8]);
     expect(opened('25-confederate').asked[1]).toBe('opening.orderConfederate');
   });
 });

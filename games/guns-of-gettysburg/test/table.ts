@@ -69,10 +69,17 @@ export interface Position {
 /** Enough luck for the set-up, which the position then replaces. */
 const dealing = (): Dice => namedDice(1863);
 
+/** Everything is dealt: commanders write no order before that. */
+export function dealt(setup: GOG['setup'], dice = dealing()): GunsState {
+  const table = new Table(start(game, setup, dice).state);
+  while (table.asked[1].startsWith('opening.order')) table.act({ type: 'instruct', words: [] });
+  return table.state;
+}
+
 /** A table at a question of an action phase: marches, unless told. Dice are scripted and must all be used. */
 export function position(p: Position): Table {
   const setup = { scenario: 'battle', options: p.options ?? [] };
-  const opened = start(game, setup, dealing()).state;
+  const opened = dealt(setup);
   const state: GunsState = { ...copy(opened), ...setUp(setup), dice: scriptedDice(...(p.dice ?? [])) };
   const { table: t } = state;
   t.lots = [{ pile: -1, battalion: -1, stands: [], kept: 0 }];
