@@ -93,7 +93,7 @@ export function whyNotMarch(view: GunsView, side: Side, action: Move): Text | nu
     whyNotMoveNow(t, stand) ??
     whyNotWay(t.at[stand]!, strides) ??
     whyNotStart(t, side, stand, strides, advanced) ??
-    whyNotPass(t, side, strides, advanced) ??
+    whyNotPass(t, side, strides, horse, advanced) ??
     whyNotReach(t, side, stand, strides, mounted) ??
     whyNotArrive(t, side, stand, strides[strides.length - 1]!, horse, action.front)
   );
@@ -140,7 +140,7 @@ export const isBound = (t: Table, side: Side, position: number, advanced: boolea
   isNextToEnemy(t, side, position) && contacts(t, side, position, advanced).length > 0;
 
 /** What stops or bars a march on its way. */
-function whyNotPass(t: Table, side: Side, strides: readonly Stride[], advanced: boolean): Text | null {
+function whyNotPass(t: Table, side: Side, strides: readonly Stride[], horse: boolean, advanced: boolean): Text | null {
   for (const [i, { area, to }] of strides.entries()) {
     if (isAreaCovered(t, side, area)) return tx('no.areaCovered', { area: board.areaIds[area]! }, '§12.3a'); // §10.3f
     if (to === OFF) return null;
@@ -151,6 +151,8 @@ function whyNotPass(t: Table, side: Side, strides: readonly Stride[], advanced: 
     if (isHeld(t, enemyOf(side), to)) return tx('no.marchOn', { position }, '§21.2c');
     if (isCovered(t, side, to)) return tx('no.marchOn', { position }, '§12.3b');
     if (isBound(t, side, to, advanced)) return tx('no.marchOn', { position }, '§12.3d');
+    const shy = whyNotNear(t, side, to, horse); // who need not stop there (§21.2a) has been there all the same
+    if (shy) return shy;
   }
   return null;
 }
@@ -168,6 +170,14 @@ function whyNotReach(t: Table, side: Side, stand: number, strides: readonly Stri
   return friend ? null : tx('no.tooFarAlone', { needs, has: alone }, '§12.1d');
 }
 
+/** Whether the order Withdraw, or that it is cavalry, keeps whoever comes by from going so near the enemy. */
+function whyNotNear(t: Table, side: Side, to: number, horse: boolean): Text | null {
+  if (!isExposed(t, side, to) && !isHeld(t, enemyOf(side), to)) return null;
+  const position = board.positionIds[to]!;
+  if (orderOf(t, side) === WITHDRAW) return tx('no.withdrawNear', { position }, '§10.5a');
+  return horse ? tx('no.cavalryNear', { position }, '§18.2c') : null;
+}
+
 /** Where a march may end. */
 function whyNotArrive(
   t: Table,
@@ -178,20 +188,21 @@ function whyNotArrive(
   front: string | undefined,
 ): Text | null {
   if (to === OFF) return null;
-  const position = board.positionIds[to]!;
-  if (isExposed(t, side, to) || isHeld(t, enemyOf(side), to)) {
-    if (orderOf(t, side) === WITHDRAW) return tx('no.withdrawNear', { position }, '§10.5a');
-    if (horse) return tx('no.cavalryNear', { position }, '§18.2c');
-  }
-  return whyNotStop(t, stand, to) ?? whyNotFront(to, front) ?? whyNotMeet(t, side, to, area, front);
+  return (
+    whyNotNear(t, side, to, horse) ??
+    whyNotStop(t, stand, to) ??
+    whyNotFront(to, front) ??
+    whyNotMeet(t, side, to, area, front)
+  );
 }
 
 /** §10.2f Whoever has not moved may turn; others only to look the same way as their stack (§10.2g). */
 function whyNotTurn(t: Table, side: Side, slug: string, advanced: boolean): Text | null {
   const stand = ownStand(t, side, slug);
   if (stand < 0 || !isOnMap(t, stand)) return tx('no.stand', { stand: slug }, '§10.2f');
-  if (!mayTurn(t, advanced, stand)) return tx('no.turnEnemy', { stand: slug }, '§21.2f');
-  if (t.did[stand] === STOOD || mixedFronts(t, side, [stand]).length > 0) return null;
+  const mixed = mixedFronts(t, side, [stand]).length > 0;
+  if (!mayTurn(t, advanced, stand, mixed)) return tx('no.turnEnemy', { stand: slug }, advanced ? '§21.2f' : '§10.4f');
+  if (t.did[stand] === STOOD || mixed) return null;
   return tx('no.turn', { stand: slug }, '§10.2f');
 }
 

@@ -1,5 +1,5 @@
-import { board, enemyOf, type Side, UNION } from '../data/index.ts';
-import { BEYOND, type GunsView, isHeld, type Move, type Table } from '../state.ts';
+import { board, enemyOf, isCavalry, type Side, UNION } from '../data/index.ts';
+import { BEYOND, type GunsView, isHeld, labelsOf, type Move, orderOf, type Table, WITHDRAW } from '../state.ts';
 import { fieldsOf, isNextToEnemy } from './09-sight.ts';
 import { costOf, isCovered, isSlow, movesAlong, OFF, type Stride } from './10-moves.ts';
 import { allowance, isBound, whyNotMarch } from './12-marches.ts';
@@ -71,13 +71,17 @@ export function marchWays({ table: t, setup }: GunsView, side: Side, stand: numb
   });
 }
 
-const legally = ({ table: t, setup }: GunsView, side: Side, stand: number, mounted: boolean): Limits => ({
-  most: allowance(t, side, stand, mounted).near,
-  isOpen: (here, stride) =>
-    !(mounted && isSlow(Math.max(here, OFF), stride)) && // §18.2d
-    !(side === UNION && stride.to !== OFF && board.closed[stride.to] === 1), // §10.2h
-  mayPass: to => isFree(t, side, to) && !isBound(t, side, to, isAdvanced(setup)), // §12.3d, §21.2a
-});
+const legally = (view: GunsView, side: Side, stand: number, mounted: boolean): Limits => {
+  const { table: t, setup } = view;
+  const shy = orderOf(t, side) === WITHDRAW || isCavalry(labelsOf(view, side)[stand]!); // §10.5a, §18.2c
+  return {
+    most: allowance(t, side, stand, mounted).near,
+    isOpen: (here, stride) =>
+      !(mounted && isSlow(Math.max(here, OFF), stride)) && // §18.2d
+      !(side === UNION && stride.to !== OFF && board.closed[stride.to] === 1), // §10.2h
+    mayPass: to => isFree(t, side, to) && !(shy ? isNextToEnemy(t, side, to) : isBound(t, side, to, isAdvanced(setup))), // §12.3d, §21.2a
+  };
+};
 
 /** Every march of a block, to each position by a cheapest way that the rules allow and with each front. */
 export function marchesOf(view: GunsView, side: Side, stand: number, mounted: boolean): readonly Move[] {

@@ -51,9 +51,9 @@ export function whyNotMeet(t: Table, side: Side, to: number, area: number, front
   return mixed ? tx('no.mixedFronts', { position }, '§10.2g') : null;
 }
 
-/** §21.2f Nobody turns on an enemy's position. */
-export const mayTurn = (t: Table, advanced: boolean, stand: number): boolean =>
-  !advanced || !isFullyObstructed(t.at[stand]!) || !isHeld(t, enemyOf(standSide(stand)), t.at[stand]!);
+/** §21.2f Nobody turns on an enemy's position: it would change sides with him (§10.4f), unless its own stack looks both ways. */
+export const mayTurn = (t: Table, advanced: boolean, stand: number, mixed: boolean): boolean =>
+  !isHeld(t, enemyOf(standSide(stand)), t.at[stand]!) || (mixed && !(advanced && isFullyObstructed(t.at[stand]!)));
 
 /** §21.3a On the spot against an enemy it looks at. */
 export function whyNotInPlace(t: Table, advanced: boolean, stand: number): Text | null {
