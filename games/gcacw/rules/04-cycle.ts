@@ -41,14 +41,14 @@ const passAct: Act<typeof PASS> = {
 /** §5.0-types What the player with the initiative may do. */
 const ACTIONS: readonly Act[] = [passAct, marchAct, activateAct, assaultAct, burnAct, entrenchAct] as readonly Act[]; // §2.2-leader-district-not-army §6.3-never-alone-move §6.1-attack-in-march
 
+/** Ties go by their number: in one title, unless the Confederates were given them all. */
+const tiesCount = (t: Table): boolean => of(t).title.initiativeTie === 'byNumber' && !has(t, 'confederate-ties');
 /** §4.2-no-unit-must-roll Where ties have effects both sides always roll. */
-const mustRoll = (t: Table): boolean => of(t).scenario.insubordination && of(t).title.initiativeTie === 'byNumber';
+const mustRoll = (t: Table): boolean => of(t).scenario.insubordination && tiesCount(t);
 
 /** §4.2-tie-other, §4.2-tie-bac Who wins a tie of this number. */
 export const tieWinner = (t: Table, number: number): Side =>
-  of(t).title.initiativeTie === 'byNumber' && !has(t, 'confederate-ties')
-    ? sideNumber(tables.initiativeTies.winner[number - 1]!)
-    : CONFEDERATE;
+  tiesCount(t) ? sideNumber(tables.initiativeTies.winner[number - 1]!) : CONFEDERATE;
 
 function rollInitiative(u: U): void {
   const { table: t } = u;
@@ -77,8 +77,7 @@ function isInsubordinate(u: U): boolean {
   const { table: t } = u;
   const [union, confederate] = t.dice as [number, number];
   const { insubordination, check } = tables.initiativeTies;
-  if (!mustRoll(t) || has(t, 'confederate-ties') || union !== confederate || !insubordination.includes(union))
-    return false;
+  if (!mustRoll(t) || union !== confederate || !insubordination.includes(union)) return false;
   if (unruly(t).length === 0) return false;
   return u.roll(6, tx('initiative.insubordination', {}, '§4.2-tie-bac'), by(CONFEDERATE)) <= check;
 }

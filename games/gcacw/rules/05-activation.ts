@@ -17,7 +17,6 @@ import {
   type U,
   unitId,
   unitNamed,
-  unitsIn,
   unitsWhere,
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
@@ -25,7 +24,16 @@ import { radiusFrom } from './02-command.ts';
 import { allowed, leaderDice, rollAll } from './05-dice.ts';
 import { entrench, whyNotEntrench } from './05-entrench.ts';
 import { march, whyNotMarch } from './05-march.ts';
-import { isArmyLeader, isCavalryLeader, isSenior, isUnder, leadersOf, mayAttach, whyNotAttach } from './06-leaders.ts';
+import {
+  isArmyLeader,
+  isCavalryLeader,
+  isSenior,
+  isUnder,
+  leadersOf,
+  mayAttach,
+  whyNotAttach,
+  whyNotTogether,
+} from './06-leaders.ts';
 import { by, rode } from './told.ts';
 
 // 5.2 LEADER ACTIVATION.
@@ -152,25 +160,29 @@ function rollLeader(u: U): void {
 
 // Step 5: the leader may go over to one of the chosen units.
 
-/** Units the active leader may be attached to now: chosen ones, and others of his hex. */
+/** Hexes he may be in: his own, and those of chosen units of his command. */
+function goalsOf(t: Table): number[] {
+  const { leader, units } = activationOf(t);
+  return [leaderAt(t, leader), ...units.filter(unit => isUnder(t, leader, unit)).map(unit => t.at[unit]!)];
+}
+/** Units the active leader may be attached to now: chosen ones, and others of such a hex (§5.2-5-designate). */
 function targetsOf(t: Table): number[] {
   const { leader, units } = activationOf(t);
-  const side = leaderSide(t, leader);
-  const here = unitsIn(t, side, leaderAt(t, leader)); // §5.2-5-designate
-  return [...new Set([...units, ...here])].filter(unit => t.with[leader] !== unit && mayAttach(t, leader, unit));
+  const goals = goalsOf(t);
+  const there = unitsWhere(t, leaderSide(t, leader), unit => goals.includes(t.at[unit]!));
+  return [...new Set([...units, ...there])].filter(unit => t.with[leader] !== unit && mayAttach(t, leader, unit));
 }
 
 function whyNotFollow(t: Table, action: Transfer): Text | null {
-  const { leader, units } = activationOf(t);
+  const { leader } = activationOf(t);
   const side = leaderSide(t, leader);
   const unit = unitNamed(t, side, action.to);
   if (action.leader !== leaderId(t, leader))
     return tx('no.activeLeader', { leader: action.leader }, '§6.3-transfer-activation');
   if (unit < 0) return tx('no.unit', { unit: action.to, side: SIDES[side]! }, '§5.2-5-transfer');
-  if (!units.includes(unit) && t.at[unit] !== leaderAt(t, leader))
-    return tx('no.chosen', { unit: action.to }, '§5.2-5-transfer');
   if (of(t).units.arm[unit] === ARTILLERY && !isUnder(t, leader, unit))
     return tx('no.notUnder', { leader: action.leader, unit: action.to }, '§5.2-5-no-foreign-art');
+  if (!goalsOf(t).includes(t.at[unit]!)) return tx('no.chosen', { unit: action.to }, '§5.2-5-transfer');
   return whyNotAttach(t, leader, unit) ?? whyNotRideAlong(t, leader, unit, action.along ?? []);
 }
 
@@ -188,7 +200,7 @@ function whyNotRideAlong(t: Table, leader: number, unit: number, along: readonly
     const barred = whyNotAttach(t, other, unit);
     if (barred) return barred;
   }
-  return null;
+  return whyNotTogether(t, [leader, ...along.map(slug => leaderNamed(t, side, slug))], unit);
 }
 
 function follow(u: U, action: Transfer): void {

@@ -57,9 +57,25 @@ export function attachedTo(t: Table, unit: number): number[] {
   return found;
 }
 
-/** Another unit of his hex a leader can stay with when this one leaves, or -1. */
-export const stayWith = (t: Table, leader: number, unit: number): number =>
-  unitsIn(t, leaderSide(t, leader), t.at[unit]!).find(each => each !== unit && mayAttach(t, leader, each)) ?? -1;
+/** Another unit of his hex a leader can stay with when this one leaves with those `going`, or -1. */
+const stayWith = (t: Table, leader: number, unit: number, going: readonly number[]): number =>
+  unitsIn(t, leaderSide(t, leader), t.at[unit]!).find(
+    each => each !== unit && whyNotAttach(t, leader, each, going) === null,
+  ) ?? -1;
+
+/** §6.3-several-leaders Of leaders who go to one unit, why two cannot: they are of one level. */
+export function whyNotTogether(t: Table, leaders: readonly number[], unit: number): Text | null {
+  for (const [i, leader] of leaders.entries()) {
+    const peer = leaders.slice(0, i).find(each => each !== leader && levelOf(t, each) === levelOf(t, leader));
+    if (peer !== undefined)
+      return tx(
+        'no.peer',
+        { leader: leaderId(t, leader), unit: unitId(t, unit), peer: leaderId(t, peer) },
+        '§6.3-several-leaders',
+      );
+  }
+  return null;
+}
 
 /** Who goes along when a unit leaves its hex: those named, or those attached. */
 export function whyNotAlong(t: Table, unit: number, along: readonly string[] | undefined): Text | null {
@@ -76,9 +92,9 @@ export function whyNotAlong(t: Table, unit: number, along: readonly string[] | u
     if (barred) return barred;
   }
   const left = attachedTo(t, unit).find(
-    each => !going.includes(each) && (isBound(t, each) || stayWith(t, each, unit) < 0),
+    each => !going.includes(each) && (isBound(t, each) || stayWith(t, each, unit, going) < 0),
   );
-  if (left === undefined) return null;
+  if (left === undefined) return whyNotTogether(t, going, unit);
   const leader = leaderId(t, left);
   return isBound(t, left)
     ? tx('no.bound', { leader }, '§6.3-choice')
@@ -90,7 +106,8 @@ const isBound = (t: Table, leader: number): boolean => t.activation?.leader === 
 export function takeAlong(t: Table, unit: number, along: readonly string[] | undefined): void {
   if (along === undefined) return;
   const going = along.map(slug => of(t).leaders.ids.indexOf(slug));
-  for (const leader of attachedTo(t, unit)) if (!going.includes(leader)) t.with[leader] = stayWith(t, leader, unit); // §6.3-choice §6.3-army-choice
+  for (const leader of attachedTo(t, unit))
+    if (!going.includes(leader)) t.with[leader] = stayWith(t, leader, unit, going); // §6.3-choice §6.3-army-choice
   for (const leader of going) t.with[leader] = unit;
 }
 

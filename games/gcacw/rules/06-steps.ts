@@ -119,21 +119,22 @@ export function stepPrice(t: Table, unit: number, side: number): Step {
   return { price: price + LEAVE_ZONE, zones: false }; // §6.2-zoc-to-free
 }
 
+type Barring = 'no.enemyHex' | 'no.impassable' | 'no.river' | 'no.enemyPontoon' | 'no.ford' | 'no.creek';
 /** Why the hex beyond cannot be entered at all; null: it can, at a price. */
 export function whyBarred(t: Table, unit: number, side: number): Text | null {
   const { board } = of(t);
   const to = board.neighbours[side]!;
   if (side < 0 || to < 0) return tx('no.adjacent', {}, '§6.1-adjacent');
   if (entryPrice(t, unit, side) < BARRED) return whyShut(t, unit, hexOf(side), to);
-  const says = (key: 'no.enemyHex' | 'no.impassable' | 'no.river' | 'no.ford' | 'no.creek', rule: Rule): Text =>
-    tx(key, { hex: hexId(t, to) }, rule);
+  const says = (key: Barring, rule: Rule): Text => tx(key, { hex: hexId(t, to) }, rule);
   if (isHeld(t, enemyOf(sideOf(t, unit)), to)) return says('no.enemyHex', '§6.2-enemy-hex');
   if (board.terrain[to] === WATER) return says('no.impassable', '§6.2-water');
   if (board.water[side] === CREEK && isRain(t) && isWildCreek(board, side)) return says('no.creek', '§12.0-creek-move');
   if (board.water[side]! >= MINOR) {
-    const pontoon = pontoonAt(t, side);
+    const owner = t.pontoons[pontoonAt(t, side)]?.owner;
     const kind = crossingAt(t, side);
-    if (kind === 0) return says('no.river', pontoon >= 0 ? '§10.2-own' : '§6.2-river');
+    if (kind === 0 && owner === undefined) return says('no.river', '§6.2-river');
+    if (kind === 0 && owner !== sideOf(t, unit)) return says('no.enemyPontoon', '§10.2-own');
     if (kind === FORD && isFordClosed(t, side)) return says('no.ford', isRain(t) ? '§12.0-rivers' : floodRule(t, side));
   }
   const steep = board.terrain[to] === MOUNTAIN || board.terrain[hexOf(side)] === MOUNTAIN;

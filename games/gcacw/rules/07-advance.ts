@@ -7,8 +7,10 @@ import {
   hexId,
   isHeldBy,
   isOnMap,
+  leaderAt,
   leaderId,
   leaderNamed,
+  leaderSide,
   leadersIn,
   of,
   place,
@@ -21,7 +23,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { inEnemyZone } from './02-zones.ts';
-import { mayAttach } from './06-leaders.ts';
+import { isUnder, mayAttach, whyNotAttach } from './06-leaders.ts';
 import { leaveMarkers } from './06-move.ts';
 import { isFordClosed } from './06-steps.ts';
 import { read } from './07-results.ts';
@@ -54,25 +56,51 @@ export const mayAdvance = (t: Table, attack: Attack): boolean =>
   !isHeldBy(t, enemyOf(attack.side), attack.target) &&
   advancers(t, attack).length > 0;
 
-/** Where a leader goes: with whom he advances, or stays; -1: it cannot be. */
-function unitOfLeader(t: Table, leader: number, going: readonly number[], along: boolean): number {
-  const now = t.with[leader]!;
-  if (along) return going.includes(now) ? now : (going.find(unit => mayAttach(t, leader, unit)) ?? -1); // §7.6-advance-leader-new
-  if (!going.includes(now)) return now;
-  const stay = unitsIn(t, now < of(t).units.union ? 0 : 1, t.at[now]!);
-  return stay.find(unit => !going.includes(unit) && mayAttach(t, leader, unit)) ?? -1;
+/** The leaders of the hexes they come from. */
+const leadersOf = (t: Table, side: Side, going: readonly number[]): number[] =>
+  [...new Set(going.map(unit => t.at[unit]!))].flatMap(hex => leadersIn(t, side, hex));
+/** The units of his hex a leader may be with: those that go or those that stay. */
+const roomFor = (t: Table, leader: number, going: readonly number[], along: boolean): number[] =>
+  unitsIn(t, leaderSide(t, leader), leaderAt(t, leader)).filter(unit => going.includes(unit) === along);
+
+/**
+ * With whom each leader advances or stays, as there is room: two of a level are never with one unit (§6.3-several-leaders). Who has
+ * the least choice is placed first; -1: there is none for him.
+ */
+function seats(t: Table, side: Side, going: readonly number[], along: readonly string[]): ReadonlyMap<number, number> {
+  const trial: Table = { ...t, with: t.with.slice() };
+  const goes = (leader: number): boolean => along.includes(leaderId(t, leader));
+  const movers = leadersOf(t, side, going).filter(leader => goes(leader) !== going.includes(t.with[leader]!));
+  for (const leader of movers) trial.with[leader] = -1;
+  const free = (leader: number): number[] =>
+    roomFor(t, leader, going, goes(leader)).filter(unit => mayAttach(trial, leader, unit)); // §7.6-advance-leader-new
+  const found = new Map<number, number>();
+  for (const leader of movers.sort((one, other) => free(one).length - free(other).length)) {
+    trial.with[leader] = free(leader)[0] ?? -1;
+    found.set(leader, trial.with[leader]!);
+  }
+  return found;
 }
 
 function whyNotLeaders(t: Table, side: Side, going: readonly number[], along: readonly string[]): Text | null {
-  const hexes = new Set(going.map(unit => t.at[unit]!));
-  const here = [...hexes].flatMap(hex => leadersIn(t, side, hex));
+  const here = leadersOf(t, side, going);
   const stray = along.find(slug => !here.includes(leaderNamed(t, side, slug)));
   if (stray !== undefined) return tx('no.leaderHere', { leader: stray }, '§7.6-advance-leader');
-  for (const leader of here) {
-    const with_ = unitOfLeader(t, leader, going, along.includes(leaderId(t, leader)));
-    if (with_ < 0) return tx('no.advanceLeader', { leader: leaderId(t, leader) }, '§7.6-advance-leader');
+  for (const [leader, unit] of seats(t, side, going, along)) {
+    if (unit >= 0) continue;
+    const slug = leaderId(t, leader);
+    return along.includes(slug)
+      ? whyNotWith(t, leader, roomFor(t, leader, going, true))
+      : tx('no.advanceLeader', { leader: slug }, '§7.6-advance-leader');
   }
   return null;
+}
+/** Why a leader finds nobody to go with among these, who advance. */
+function whyNotWith(t: Table, leader: number, room: readonly number[]): Text {
+  const own = room.find(unit => isUnder(t, leader, unit));
+  const args = { leader: leaderId(t, leader) };
+  if (own === undefined) return tx('no.notUnder', { ...args, unit: unitId(t, room[0]!) }, '§7.6-advance-leader-new');
+  return whyNotAttach(t, leader, own) ?? tx('no.advanceRoom', args, '§6.3-several-leaders');
 }
 
 function whyNotAdvance(t: Table, unit: number, slug: string): Text {
@@ -106,9 +134,7 @@ export const advanceAct: Act<Advance> = {
 };
 
 function attach(t: Table, side: Side, going: readonly number[], along: readonly string[]): void {
-  const hexes = new Set(going.map(unit => t.at[unit]!));
-  for (const leader of [...hexes].flatMap(hex => leadersIn(t, side, hex)))
-    t.with[leader] = unitOfLeader(t, leader, going, along.includes(leaderId(t, leader)));
+  for (const [leader, unit] of seats(t, side, going, along)) t.with[leader] = unit;
 }
 
 /** Units go into the hex that was left; works stay behind (§7.6-advance-works). */

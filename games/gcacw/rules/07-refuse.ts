@@ -24,7 +24,7 @@ function whyNotRefuse(t: Table): Text | null {
   const entered = zoned === 1 && inEnemyZone(t, sideOf(t, unit), hex); // ruling GCACW refuse-zone-gone
   if (entered) return tx('no.refuseZone', args, '§7.8-not-entering'); // §6.2-zoc-no-refuse §6.2-zoc-refuse-in-place
   if (advanced === hex) return tx('no.refuseAdvanced', args, '§7.8-not-after-retreat');
-  return pointsLeft(march) >= COST ? null : tx('no.pointsLeft', args, '§7.8-cost'); // §7.7-resume-no-refuse
+  return pointsLeft(march) >= COST ? null : tx('no.refusePoints', { has: pointsLeft(march) }, '§7.8-cost'); // §7.7-resume-no-refuse
 }
 
 /** §7.8-cost, §7.8-ends */

@@ -46,9 +46,10 @@ function whyNotThere(t: Table, side: Side, hex: number): Text | null {
 export function whyNotConceal(t: Table, hand: Hand, side: Side, { hex: slug, parts }: Conceal): Text | null {
   const hex = hexNamed(of(t), slug);
   const { open, hidden } = hex < 0 ? { open: [], hidden: [] } : present(t, hand, side, hex);
-  if (open.length + hidden.length === 0) return tx('no.forceHere', { hex: slug }, '§LI-place-when');
-  const there = forcesIn(t, side, hex).length;
-  if (parts.length < there || parts.length === 0) return tx('no.forceParts', { hex: slug }, '§LI-split');
+  const there = hex < 0 ? 0 : forcesIn(t, side, hex).length;
+  if (open.length + hidden.length + there === 0) return tx('no.forceHere', { hex: slug }, '§LI-place-when');
+  const least = open.length + hidden.length > 0 ? Math.max(1, there) : there + 1; // beside dummies only another (§LI-place-several)
+  if (parts.length < least) return tx('no.forceParts', { hex: slug }, '§LI-split');
   if (parts.length - there > freeForces(t, side).length) return tx('no.forceTen', {}, '§LI-ten');
   const units = parts.flatMap(slugsOf).map(each => unitNamed(t, side, each));
   const known = units.every(unit => open.includes(unit) || hidden.includes(unit));

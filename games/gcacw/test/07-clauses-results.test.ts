@@ -170,7 +170,7 @@ describe('GCACW 7.6-advance, 7.6-advance-leader, 7.6-advance-leader-new who goes
   });
   it('never with a unit that is not his, never one from elsewhere', () => {
     const crittenden = victor('uL-crittenden', 'u-wood', { 'u-wood': '1111' });
-    crittenden.refused(advance(['u-baird'], ['uL-crittenden']), '7.6-advance-leader');
+    crittenden.refused(advance(['u-baird'], ['uL-crittenden']), '7.6-advance-leader-new');
     victor('uL-thomas', 'u-negley', { 'u-negley': '1011' }).refused(
       advance(['u-baird'], ['uL-thomas']),
       '7.6-advance-leader',

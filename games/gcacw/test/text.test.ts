@@ -13,10 +13,13 @@ const result = (language: 'en' | 'fr', defender: string): string =>
   });
 
 describe('the result of a combat', () => {
-  it('GCACW 7.5-F, 7.5-f, 7.5-E tells what every letter does: fatigue too, and the end of a march', () => {
-    expect(result('en', 'F')).toBe('Difference −1. The attacker: 1 manpower and disorder; the defender: fatigue +2.');
-    expect(['f', 'E', 'DR*', '-'].map(cell => result('en', cell).split('the defender: ')[1])).toEqual([
-      ...['fatigue +1.', 'the march is over.', 'disorder and bad rout.', 'nothing.'],
+  it('GCACW 7.5-F, 7.5-f, 7.5-E, 7.5-dash tells what every letter does: fatigue too, the end of a march, an advance', () => {
+    expect(result('en', 'F')).toBe(
+      'Difference −1. The attacker: 1 manpower, disorder and fatigue +3; the defender: fatigue +2.',
+    );
+    expect(['f', 'E', 'DR*', '-', '1Ea'].map(cell => result('en', cell).split('the defender: ')[1])).toEqual([
+      ...['fatigue +1.', 'the march is over.', 'disorder, fatigue +3 and bad rout.', 'nothing.'],
+      '1 manpower, the march is over and a chance to advance.',
     ]);
     expect(result('fr', '1F')).toContain('le défenseur\u00a0: 1 point d’effectif et fatigue +2.');
   });

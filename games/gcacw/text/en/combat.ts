@@ -32,11 +32,17 @@ export const MODIFIERS: Readonly<Record<string, string>> = {
 export const FATES: Readonly<Record<string, string>> = {
   ...{ '': 'nothing', f: 'fatigue', E: 'nothing', D: 'disorder', r: 'retreat', R: 'rout', 'R*': 'bad rout' },
 };
-const TOLD: Readonly<Record<string, string>> = { f: 'fatigue +1', F: 'fatigue +2', E: 'the march is over' };
-/** `3DR` → 3 manpower, disorder and rout. */
+const TOLD: Readonly<Record<string, string | readonly string[]>> = {
+  f: 'fatigue +1',
+  F: 'fatigue +2',
+  D: ['disorder', 'fatigue +3'],
+  E: 'the march is over',
+  a: 'a chance to advance',
+};
+/** `3DR` → 3 manpower, disorder, fatigue +3 and rout. */
 const fate = (result: string): string => {
   const [, loss = '', letters = ''] = /^(\d*)(.*)$/.exec(result) ?? [];
-  const told = (letters.match(/R\*|[DEFrRf]/g) ?? []).map(each => TOLD[each] ?? FATES[each] ?? each);
+  const told = (letters.match(/R\*|[DEFrRfa]/g) ?? []).flatMap(each => TOLD[each] ?? FATES[each] ?? each);
   return listed([...(Number(loss) > 0 ? [`${loss} manpower`] : []), ...told]) || 'nothing';
 };
 const lost = (many: number): string => (many > 0 ? `; each unit loses ${many} manpower` : '');
@@ -97,6 +103,7 @@ export const combat: Part<CombatSays> = {
   'no.advance': a => `${unit(a.unit)} has not attacked, or is gone: it does not advance.`,
   'no.advanceFlood': a => `${unit(a.unit)} cannot advance over a ford in flood.`,
   'no.advanceLeader': a => `${leader(a.leader)} would be left without a unit of his.`,
+  'no.advanceRoom': a => `${leader(a.leader)} finds no unit to go with: other leaders of his level advance with them.`,
   'no.retreatFar': a => `The retreat cannot go to ${a.hex}: it is not beside the stack.`,
   'no.retreatGround': a => `A retreat cannot cross into ${a.hex}: no road or crossing that is open.`,
   'no.retreatAgain': a => `A retreat enters no hex twice and never goes back to its start: ${a.hex}.`,
@@ -113,6 +120,7 @@ export const combat: Part<CombatSays> = {
   'no.refuseGround': a => `Flanks cannot be refused in ${a.hex}: mountain or swamp.`,
   'no.refuseZone': a => `${unit(a.unit)} has entered an enemy zone of control and cannot refuse its flanks.`,
   'no.refuseAdvanced': a => `${unit(a.unit)} has advanced here and cannot refuse its flanks.`,
+  'no.refusePoints': a => `To refuse flanks takes 1 point, ${points(a.has)} left.`,
   'no.refuseLate': a => `${unit(a.unit)} has begun: the marker stays.`,
   'no.lull': () => 'No assaults this turn.',
   'no.withLeader': a => `${unit(a.unit)} is not in the hex of ${leader(a.leader)}.`,

@@ -30,6 +30,7 @@ export const march: Part<MarchSays> = {
   'no.enemyHex': a => `An enemy stands in ${a.hex}.`,
   'no.impassable': a => `${a.hex} cannot be entered from here without a road.`,
   'no.river': a => `There is no crossing to ${a.hex}.`,
+  'no.enemyPontoon': a => `The pontoon to ${a.hex} is the enemy’s.`,
   'no.ford': a => `The ford to ${a.hex} is closed.`,
   'no.creek': a => `In rain the creek before ${a.hex} is crossed by a road only.`,
   'no.leaveZone': a => `${unit(a.unit)} may leave an enemy zone only as the first thing it does in its march.`,
@@ -49,7 +50,7 @@ export const march: Part<MarchSays> = {
   'no.command': a => `No unit of ${leader(a.leader)}’s own command within his radius can march.`,
   'no.most': a => `The initiative die allows ${number(a.most, 'unit')}.`,
   'no.activeLeader': a => `${leader(a.leader)} is not the leader who is active.`,
-  'no.chosen': a => `${unit(a.unit)} is not one of the units chosen.`,
+  'no.chosen': a => `${unit(a.unit)} is neither in his hex nor in that of a unit of his that was chosen.`,
   'no.senior': a => `${leader(a.leader)} is no army or district leader and cannot ride along.`,
   'no.notWithHim': a => `${leader(a.leader)} cannot ride along there: he stays with infantry.`,
 };

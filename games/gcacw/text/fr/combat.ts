@@ -27,11 +27,17 @@ export const MODIFIERS: Readonly<Record<string, string>> = {
 export const FATES: Readonly<Record<string, string>> = {
   ...{ '': 'rien', f: 'fatigue', E: 'rien', D: 'désordre', r: 'retraite', R: 'déroute', 'R*': 'débandade' },
 };
-const TOLD: Readonly<Record<string, string>> = { f: 'fatigue +1', F: 'fatigue +2', E: 'la marche est finie' };
-/** `3DR` → 3 points d’effectif, désordre et déroute. */
+const TOLD: Readonly<Record<string, string | readonly string[]>> = {
+  f: 'fatigue +1',
+  F: 'fatigue +2',
+  D: ['désordre', 'fatigue +3'],
+  E: 'la marche est finie',
+  a: 'avance possible',
+};
+/** `3DR` → 3 points d’effectif, désordre, fatigue +3 et déroute. */
 const fate = (result: string): string => {
   const [, loss = '', letters = ''] = /^(\d*)(.*)$/.exec(result) ?? [];
-  const told = (letters.match(/R\*|[DEFrRf]/g) ?? []).map(each => TOLD[each] ?? FATES[each] ?? each);
+  const told = (letters.match(/R\*|[DEFrRfa]/g) ?? []).flatMap(each => TOLD[each] ?? FATES[each] ?? each);
   return listed([...(Number(loss) > 0 ? [`${number(Number(loss), 'point')} d’effectif`] : []), ...told]) || 'rien';
 };
 const lost = (many: number): string =>
@@ -99,6 +105,8 @@ export const combat: Part<CombatSays> = {
   'no.advance': a => `${unit(a.unit)} n’a pas attaqué ou n’est plus\u00a0: pas d’avance.`,
   'no.advanceFlood': a => `${unit(a.unit)} ne peut avancer par un gué en crue.`,
   'no.advanceLeader': a => `${leader(a.leader)} resterait sans unité à lui.`,
+  'no.advanceRoom': a =>
+    `${leader(a.leader)} ne trouve pas d’unité à accompagner\u00a0: d’autres généraux de son niveau avancent avec elles.`,
   'no.retreatFar': a => `La retraite ne peut aller en ${a.hex}\u00a0: ce n’est pas à côté de la pile.`,
   'no.retreatGround': a => `Une retraite ne peut passer en ${a.hex}\u00a0: ni route ni passage ouvert.`,
   'no.retreatAgain': a =>
@@ -117,6 +125,7 @@ export const combat: Part<CombatSays> = {
   'no.refuseGround': a => `Les flancs ne peuvent être refusés en ${a.hex}\u00a0: montagne ou marécage.`,
   'no.refuseZone': a => `${unit(a.unit)} est entrée dans une zone de contrôle ennemie et ne peut refuser ses flancs.`,
   'no.refuseAdvanced': a => `${unit(a.unit)} a avancé ici et ne peut refuser ses flancs.`,
+  'no.refusePoints': a => `Refuser les flancs demande 1 point, il reste ${points(a.has)}.`,
   'no.refuseLate': a => `${unit(a.unit)} a commencé\u00a0: le marqueur reste.`,
   'no.lull': () => 'Pas d’assaut ce tour.',
   'no.withLeader': a => `${unit(a.unit)} n’est pas dans l’hex de ${leader(a.leader)}.`,

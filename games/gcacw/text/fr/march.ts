@@ -31,6 +31,7 @@ export const march: Part<MarchSays> = {
   'no.enemyHex': a => `Un ennemi occupe ${a.hex}.`,
   'no.impassable': a => `On ne peut entrer en ${a.hex} d’ici sans route.`,
   'no.river': a => `Aucun passage ne mène en ${a.hex}.`,
+  'no.enemyPontoon': a => `Le pont flottant vers ${a.hex} est à l’ennemi.`,
   'no.ford': a => `Le gué vers ${a.hex} est fermé.`,
   'no.creek': a => `Sous la pluie, le ruisseau avant ${a.hex} ne se passe que par une route.`,
   'no.leaveZone': a => `${unit(a.unit)} ne peut quitter une zone ennemie que comme premier acte de sa marche.`,
@@ -50,7 +51,7 @@ export const march: Part<MarchSays> = {
   'no.command': a => `Aucune unité du commandement de ${leader(a.leader)} ne peut marcher dans son rayon.`,
   'no.most': a => `Le dé d’initiative permet ${number(a.most, 'unité')}.`,
   'no.activeLeader': a => `${leader(a.leader)} n’est pas le général actif.`,
-  'no.chosen': a => `${unit(a.unit)} n’est pas une des unités choisies.`,
+  'no.chosen': a => `${unit(a.unit)} n’est ni dans son hex, ni dans celui d’une unité choisie de son commandement.`,
   'no.senior': a => `${leader(a.leader)} n’est ni général d’armée ni général de district et ne peut l’accompagner.`,
   'no.notWithHim': a => `${leader(a.leader)} ne peut l’y accompagner\u00a0: il reste avec l’infanterie.`,
 };

@@ -55,6 +55,7 @@ export interface CombatSays {
   'no.advance': OfUnit;
   'no.advanceFlood': OfUnit;
   'no.advanceLeader': OfLeader;
+  'no.advanceRoom': OfLeader;
   'no.retreatFar': OfHex;
   'no.retreatGround': OfHex;
   'no.retreatAgain': OfHex;
@@ -70,6 +71,7 @@ export interface CombatSays {
   'no.refuseGround': OfHex;
   'no.refuseZone': OfUnit;
   'no.refuseAdvanced': OfUnit;
+  'no.refusePoints': { has: number };
   'no.refuseLate': OfUnit;
   'no.lull': Nothing;
   'no.withLeader': Both;

@@ -22,6 +22,7 @@ export interface MarchSays {
   'no.enemyHex': OfHex;
   'no.impassable': OfHex;
   'no.river': OfHex;
+  'no.enemyPontoon': OfHex;
   'no.ford': OfHex;
   'no.creek': OfHex;
   'no.leaveZone': OfUnit;
