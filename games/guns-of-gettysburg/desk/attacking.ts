@@ -1,7 +1,7 @@
 import type { Button, Draft, Offer, Target } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { board, enemyOf, positionNumber, strengthOf } from '../data/index.ts';
-import { groundsFor, waysTo } from '../rules/13-paths.ts';
+import { distancesFrom, groundsFor, shortestTo, waysTo } from '../rules/13-paths.ts';
 import { type Action, isHeld, labelsOf, onMap, STOOD, standIds, standNumber } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { type Asked, atPlace, atSprite, button, drafting, order, putBack, type Question, words } from './asked.ts';
@@ -190,17 +190,22 @@ export const attacking: Question = {
     return whyNotOn(a, place);
   },
 };
-/** What the rules say of the plainest way of a block to a target. */
+/** What the rules say of a shortest way of a block to a target. */
 function whyNotSend(a: Asked, stand: string, target: string): Text | null {
   if (pathsTo(a, stand, target).length > 0) return null;
-  const area = board.areaIds[board.areaOf[2 * positionNumber(target)]!]!;
-  return a.whyNot({ type: 'attack', stands: [stand], paths: [`${area} ${target}`], leaders: [stand] });
+  const way = shortestTo(a.t, standNumber(stand), positionNumber(target));
+  const path = way.map(({ area, to }) => `${board.areaIds[area]} ${board.positionIds[to]}`).join(' ');
+  return a.whyNot({ type: 'attack', stands: [stand], paths: [path], leaders: [stand] });
 }
+/** How many steps it is to a position, whoever is in the way. */
+const stepsTo = (a: Asked, stand: string, target: string): number =>
+  distancesFrom(positionNumber(target))[a.t.at[standNumber(stand)]!]!;
 /** Why nobody can attack a position: what is said to the block that comes closest to it. */
 function whyNotOn(a: Asked, target: string): Text | null {
   if (positionNumber(target) < 0) return null;
-  const [nearest] = attackersOf(a, target);
-  const stand = nearest ?? idle(a)[0];
+  const able = attackersOf(a, target);
+  const near = [...(able.length > 0 ? able : idle(a))];
+  const [stand] = near.sort((one, other) => stepsTo(a, one, target) - stepsTo(a, other, target));
   if (!stand) return null;
   return (
     whyNotSend(a, stand, target) ??

@@ -116,10 +116,13 @@ function facing(a: Asked, draft: Draft, stand: string): Offer<Action> {
 
 function whyNotTo(a: Asked, draft: Draft, stand: string, place: string): Text | null {
   const hour = hourFor(a, stand, draft);
-  const [way] = waysIn(pointOf(a.t, standNumber(stand))).filter(({ at }) => at === place);
+  const ways = waysIn(pointOf(a.t, standNumber(stand))).filter(({ at }) => at === place);
   const anyhow = { at: place, path: [], road: false };
-  return whyNotFacing(a, place, enter(stand, hour, way ?? anyhow));
+  const whys = (ways.length > 0 ? ways : [anyhow]).map(way => whyNotFacing(a, place, enter(stand, hour, way)));
+  return whys.find(why => why && !SHUT.includes(why.key)) ?? whys[0] ?? null;
 }
+/** The whole way of entry is shut: where the other leads to the same place, what bars that one tells more. */
+const SHUT: readonly string[] = ['no.otherWay', 'no.roadYet', 'no.roadHour'];
 
 export const entering = frontLast({
   rule: '§11.2a',

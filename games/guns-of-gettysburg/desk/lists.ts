@@ -1,8 +1,8 @@
 import { type Button, listing, type Shown } from '@bivouac/desk';
 import type { Rule, Text } from '@bivouac/kernel';
-import type { Action } from '../state.ts';
+import { type Action, ORDERS } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
-import { type Asked, acting, atPlace, atSprite, type Pointed, type Question } from './asked.ts';
+import { type Asked, acting, atPlace, atSprite, listed, order, type Pointed, type Question } from './asked.ts';
 
 // Questions that list their answers: a click on a block or a position, or a button.
 
@@ -22,9 +22,19 @@ const asButtons = (rule: Rule, hint: Text, says: Sayer): Question =>
 export const hours = asButtons('§7.1c', dx('desk.hint.hours', {}, '§7.1c'), action =>
   action.type === 'hours' ? dx('desk.hours', { hours: action.hours }) : null,
 );
-export const declaring = asButtons('§6.1a', dx('desk.hint.declare', {}, '§6.1a'), action =>
-  action.type === 'declare' ? dx('desk.declare', { order: action.order }) : null,
-);
+/** All three orders: one that is barred says why. */
+export const declaring: Question = {
+  rule: '§6.1a',
+  first: dx('desk.no.buttons', {}),
+  offer(a) {
+    const only = listed(a).length === 1;
+    const buttons = ORDERS.map(each =>
+      order(a, dx('desk.declare', { order: each }), { type: 'declare', order: each }, only),
+    );
+    return { targets: [], buttons, hint: dx('desk.hint.declare', {}, '§6.1a') };
+  },
+  whyNot: () => null,
+};
 export const offering = asButtons('§2.2b', dx('desk.hint.offer', {}, '§2.2b'), action =>
   action.type === 'offer' ? dx('desk.offer', { blocks: action.blocks }) : null,
 );

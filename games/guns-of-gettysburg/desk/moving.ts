@@ -4,6 +4,7 @@ import { blockId, board, isCavalry, positionNumber, tokenId } from '../data/inde
 import { marchTokens } from '../rules/08-tokens.ts';
 import {
   type Action,
+  exitOf,
   isBeyond,
   isOnMap,
   labelsOf,
@@ -155,11 +156,14 @@ function whyNotTo(a: Asked, type: Kind, draft: Draft, stand: string, place: stri
   const path = wayAnyhow(a, standNumber(stand), place);
   return path.length === 0 ? null : whyNotFacing(a, place, moveOf(type, stand, path, isMounted(draft)));
 }
+/** The positions next to a block; those round the area it left the map by. */
+function besides({ t }: Asked, stand: number): readonly number[] {
+  const at = t.at[stand] ?? -1;
+  return at >= 0 ? board.adjacent[at]! : isBeyond(t, stand) ? board.positionsOf[exitOf(t, stand)]! : [];
+}
 /** Why a block cannot move at all: what is said of a step to the first position next to it. */
 function whyStuck(a: Asked, type: Kind, { name, stand }: Pointed): Text | null {
-  const at = a.t.at[stand] ?? -1;
-  const next = at >= 0 ? board.adjacent[at]!.map(position => board.positionIds[position]!) : [];
-  const whys = next.map(place => whyNotTo(a, type, {}, name, place));
+  const whys = besides(a, stand).map(at => whyNotTo(a, type, {}, name, board.positionIds[at]!));
   return whys.find(why => why !== null) ?? a.whyNot(moveOf(type, name, [], false)(''));
 }
 

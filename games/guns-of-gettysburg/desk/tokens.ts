@@ -87,10 +87,20 @@ export const gunning: Question = {
   whyNot(a, draft, { kind, name, place }) {
     const token = kind === 'card' ? name : word(draft, 'token');
     if (token === '') return null;
-    const at = kind === 'card' ? (held(a)[0] ?? '') : place;
-    return a.whyNot({ type: 'guns', token, at });
+    return kind === 'card' ? whyNowhere(a, token) : a.whyNot({ type: 'guns', token, at: place });
   },
 };
+/** Why a token can be laid nowhere: what bars it everywhere, else what bars it where the least is lacking. */
+function whyNowhere(a: Asked, token: string): Text | null {
+  const whys = held(a).map(at => a.whyNot({ type: 'guns', token, at }));
+  const rank = (why: Text | null): number =>
+    TELLING.indexOf(why?.key === 'no.gunsNeed' ? String(why.args?.['why']) : (why?.key ?? ''));
+  return whys.sort((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+const TELLING: readonly string[] = [
+  ...['', 'no.token', 'no.tokenStack', 'march', 'locked', 'dead', 'no.gunsField', 'no.gunsTarget', 'no.gunsMany'],
+  ...['idle', 'few', 'none', 'no.gunsEnemy'],
+];
 const hintOf = (token: string): Text =>
   token === '' ? dx('desk.hint.guns', {}, '§13.2a') : dx('desk.hint.layGuns', { token }, '§13.2a');
 const ending = (a: Asked) => order(a, dx('desk.endGuns', {}), { type: 'endGuns' }, true);

@@ -4,7 +4,7 @@ import { priceOfWay, type Stride, stridesOf, wordsOf } from '../rules/10-moves.t
 import { marchesOf, takingMarchesOf } from '../rules/12-reach.ts';
 import { stridesFrom } from '../rules/13-paths.ts';
 import { mayWithdraw, withdrawalsOf } from '../rules/14-withdrawals.ts';
-import type { Move } from '../state.ts';
+import { exitOf, isBeyond, type Move } from '../state.ts';
 import type { Asked } from './asked.ts';
 
 // Every position a block may go to, by the shortest way the rules allow.
@@ -68,15 +68,18 @@ export function detoursOf(a: Asked, stand: number, mounted: boolean): readonly D
 export const otherWays = (a: Asked, all: readonly Detour[], path: readonly string[]): readonly Detour[] =>
   all.filter(({ at, takes }) => at === path.at(-1) && takes !== takenBy(a, path).join());
 
+/** Back onto the map, by the area it was left by. */
+const stridesBack = (area: number): readonly Stride[] => board.positionsOf[area]!.map(to => ({ area, to }));
+
 /** The shortest way to a place whoever is in between, so that its refusal can be told; none: there is no such place. */
 export function wayAnyhow(a: Asked, stand: number, place: string): readonly string[] {
   const goal = positionNumber(place);
   const from = a.t.at[stand] ?? -1;
-  if (goal < 0 || from < 0 || goal === from) return [];
+  if (goal < 0 || (from < 0 && !isBeyond(a.t, stand)) || goal === from) return [];
   const seen = new Set([from]);
   const queue: { here: number; strides: readonly Stride[] }[] = [{ here: from, strides: [] }];
   for (const { here, strides } of queue) {
-    for (const stride of stridesFrom(here)) {
+    for (const stride of here >= 0 ? stridesFrom(here) : stridesBack(exitOf(a.t, stand))) {
       if (seen.has(stride.to)) continue;
       seen.add(stride.to);
       if (stride.to === goal) return wordsOf([...strides, stride]);

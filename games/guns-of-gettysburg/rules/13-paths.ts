@@ -89,6 +89,18 @@ export function waysTo(t: Table, stand: number, target: number): readonly (reado
   return found.filter(way => whyNotPath(t, stand, way) === null);
 }
 
+/** A shortest way to a target, legal or not, through the front area if one leads there: what bars it can be told. */
+export function shortestTo(t: Table, stand: number, target: number): readonly Stride[] {
+  const front = board.areaOf[faceOf(t, stand)]!;
+  const back = distancesFrom(target);
+  const way: Stride[] = [];
+  for (let here = t.at[stand]!; here !== target; here = way.at(-1)!.to) {
+    const open = stridesFrom(here).filter(stride => back[stride.to]! + costOf(here, stride) === back[here]);
+    way.push((way.length === 0 ? open.find(({ area }) => area === front) : undefined) ?? open[0]!);
+  }
+  return way;
+}
+
 /** Areas of the two sides of a target: which one its defenders face, -1 if nobody is there. */
 export const frontOfDefenders = (t: Table, side: Side, target: number): number => {
   const stand = standsOn(t, enemyOf(side), target)[0];
