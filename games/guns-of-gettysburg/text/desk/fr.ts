@@ -92,8 +92,9 @@ export const fr: DeskSentences = {
     'Cliquez sur un objectif, puis sur une zone voisine\u00a0; les trois se partagent également les mouvements.',
   'desk.hint.instruct': () => 'Seuls de simples mots parviennent à votre subordonné\u00a0; rien ne revient.',
   'desk.hint.tokens': () => 'Un jeton Marche donne une étape de plus aux trois prochains blocs.',
-  'desk.hint.hours': () => 'Plus d’heures\u00a0: de plus longues marches pour tous.',
-  'desk.hint.declare': () => 'Il vaut dès le prochain tour.',
+  'desk.hint.hours': () =>
+    'Plus d’heures\u00a0: marches plus longues, plus de jetons. Moins que le maximum\u00a0: pas de Tenir ensuite.',
+  'desk.hint.declare': () => 'Il vaut pour le prochain tour, non pour celui-ci.',
   'desk.hint.offer': () => 'L’adversaire en choisit un sur deux, sans voir.',
   'desk.hint.pick': () => 'Vous ne voyez pas lequel est lequel.',
   'desk.hint.bombard': () => 'Trois points font une touche.',

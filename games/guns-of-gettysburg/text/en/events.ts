@@ -1,3 +1,4 @@
+import { signed } from '@bivouac/desk';
 import type { Key } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
 import { modifier } from './modifiers.ts';
@@ -110,7 +111,7 @@ export const events: Said = {
     `Defensive fire for ${position(a.position)}: ${number(a.points, 'point')}, ${number(a.reductions, 'reduction')}.`,
   'combat.leader': a => `${stand(a.stand)} leads: ${block(a.block)}.`,
   'combat.result': a =>
-    `Close combat at ${position(a.position)}: ${[`strength ${a.base}`, ...a.why.map(modifier)].join(', ')}; result ${a.result}, won by ${army(a.winner)}.`,
+    `Close combat at ${position(a.position)}: ${[`leaders ${a.base}`, ...a.why].map(modifier).join(', ')}; result ${signed(a.result)}, won by ${army(a.winner)}.`,
   'tokens.settled': a =>
     `After the attacks ${army(a.side)} ${verb(a.side, 'has', 'have')} spent ${number(a.spent, 'token')}; ${a.lost} of the enemy’s were hit.`,
   'outcome.objectives': () => 'The Union neither holds all three objectives fully nor attacks: the Confederates win.',

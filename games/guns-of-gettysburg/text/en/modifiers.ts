@@ -1,6 +1,7 @@
 import { signed } from '@bivouac/desk';
 
 const NAMES: Readonly<Record<string, string>> = {
+  leaders: 'the leaders’ strengths',
   confederateAttacker: 'Confederate attacker',
   steepSlope: 'steep slope',
   doubleObstruction: 'obstructed on both sides',

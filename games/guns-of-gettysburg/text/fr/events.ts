@@ -1,3 +1,4 @@
+import { signed } from '@bivouac/desk';
 import type { Key } from '../says.ts';
 import type { Sentences } from '../sentences.ts';
 import { modifier } from './modifiers.ts';
@@ -120,7 +121,7 @@ export const events: Said = {
     `Tir défensif pour ${position(a.position)}\u00a0: ${number(a.points, 'point')}, ${number(a.reductions, 'réduction')}.`,
   'combat.leader': a => `${Stand(a.stand)} mène\u00a0: ${block(a.block)}.`,
   'combat.result': a =>
-    `Combat rapproché à ${position(a.position)}\u00a0: ${[`force ${a.base}`, ...a.why.map(modifier)].join(', ')}\u00a0; résultat ${a.result}, gagné par ${army(a.winner)}.`,
+    `Combat rapproché à ${position(a.position)}\u00a0: ${[`leaders ${a.base}`, ...a.why].map(modifier).join(', ')}\u00a0; résultat ${signed(a.result)}, gagné par ${army(a.winner)}.`,
   'tokens.settled': a =>
     `Après les attaques ${army(a.side)} ${verb(a.side, 'a dépensé', 'ont dépensé')} ${number(a.spent, 'jeton')}\u00a0; touchés chez l’ennemi\u00a0: ${a.lost}.`,
   'outcome.objectives': () =>

@@ -1,6 +1,7 @@
 import { signed } from '@bivouac/desk';
 
 const NAMES: Readonly<Record<string, string>> = {
+  leaders: 'forces des meneurs',
   confederateAttacker: 'attaquant confédéré',
   steepSlope: 'pente abrupte',
   doubleObstruction: 'obstruée des deux côtés',
