@@ -20,9 +20,12 @@ export const mind: Mind<G88> & { readonly names: readonly string[] } = {
   left: turnsLeft,
   quiet: view => questionName(view) === 'phase.move' && !view.table.moved.includes(1),
   weight: weightOf,
+  atOnce: view => AT_ONCE.includes(questionName(view) ?? ''),
   plan,
   script,
 };
+
+const AT_ONCE = ['phase.declare', 'combat.retreat', 'combat.advance'];
 
 /** The only answer there is. */
 function sure(view: GettysburgView, seat: string): Action | null {

@@ -20,7 +20,7 @@ import { factorOf, lossPrice } from './board.ts';
 import { differenceOf } from './fights.ts';
 import { isReached } from './judge.ts';
 import { legalOrder } from './orders.ts';
-import { postsOf } from './posts.ts';
+import { plainPosts, postsOf } from './posts.ts';
 import { paperOf, type Scene, sceneOf } from './scene.ts';
 import { hold } from './scripts.ts';
 import { WAY } from './tables.ts';
@@ -127,7 +127,7 @@ function stepsOf(s: Scene): Step[] {
   const found: Step[] = [];
   for (const unit of unitsOf[s.side]) {
     if (!s.able[unit]) continue;
-    const posts = postsOf(s, unit);
+    const posts = plainPosts(s, unit);
     for (const post of posts) {
       if (post === s.start[unit]) continue;
       found.push({ units: [unit], post, prior: priorOf(s, [unit], post) });

@@ -43,15 +43,23 @@ const fit = new Float64Array(HEXES);
 const driven = new Float64Array(HEXES); // chance that the battles of the mover drive the enemy out of a hex
 
 /** The position when `mover` has placed himself: his battles, then the enemy's best reply, then the long run. */
-export function assess(b: Board, mover: Side, fights: readonly Fight[], reply: Reply, out: Float64Array): Float64Array {
+export function assess(
+  b: Board,
+  mover: Side,
+  fights: readonly Fight[],
+  reply: Reply,
+  out: Float64Array,
+  isOld = false, // the reply was surveyed before the mover moved
+): Float64Array {
   const sign = mover === CONFEDERATE ? 1 : -1;
   out[0] = pointsNow(b);
   fit.fill(1);
   driven.fill(0);
   out[1] = sign * battlesOf(b, mover, fights);
-  const { worth, lost } = threatsOf(b, reply, fit);
+  const open = walkable(b, (1 - mover) as Side, reply.turn);
+  const { worth, lost } = threatsOf(b, reply, fit, isOld ? open : null);
   out[2] = -sign * weights.threat * worth;
-  out[3] = sign * objectivesOf(b, mover, reply, lost);
+  out[3] = sign * objectivesOf(b, mover, reply, lost, open);
   out[4] = b.factorPrice * (factorsOf(b, CONFEDERATE) - factorsOf(b, 1));
   out[5] = generalsOf(b, CONFEDERATE, mover, reply) - generalsOf(b, 1, mover, reply);
   return out;
@@ -74,8 +82,7 @@ function battlesOf(b: Board, mover: Side, fights: readonly Fight[]): number {
 // ----------------------------------------------------------------------------------------------------- objectives
 
 /** Expected change of the objectives until the end, for the mover. */
-function objectivesOf(b: Board, mover: Side, reply: Reply, lost: Float64Array): number {
-  const open = walkable(b, (1 - mover) as Side, reply.turn);
+function objectivesOf(b: Board, mover: Side, reply: Reply, lost: Float64Array, open: Uint8Array): number {
   const turnsAfter = reply.turn === 0 ? 0 : b.prices.endTurn - reply.turn;
   const now = 1 / (1 + weights.stays * turnsAfter);
   let sum = 0;

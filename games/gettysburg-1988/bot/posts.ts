@@ -1,8 +1,10 @@
 import {
+  entryHex,
   HEXES,
   hill,
   isGeneral,
   neighbour,
+  objectiveAt,
   objectives,
   pointsOf,
   type Side,
@@ -11,19 +13,26 @@ import {
   woods,
 } from '../data/index.ts';
 import { EXITED } from '../state.ts';
+import { factorOf } from './board.ts';
 import { FAR } from './flood.ts';
 import { canReach, mayExit, placeOf, type Scene } from './scene.ts';
-import { WAY } from './tables.ts';
+import { STEP, WAY } from './tables.ts';
 
 // Where a unit might go: a dozen posts out of all the hexes it can reach.
 
 const MOST_ATTACKS = 7;
 const MOST_GROUND = 4;
+const MOST_BARS = 3;
 const MOST_FRIENDS = 4;
 const MOST_POSTS = 20;
 
 /** The posts of a unit, where it is first. Those who start with a general share theirs, so that they can go together. */
-export function postsOf(s: Scene, unit: number): number[] {
+export const postsOf = (s: Scene, unit: number): number[] => gathered(s, unit, barsOf);
+
+/** Without the ways of the enemy, which greedy leaves to those who plan. */
+export const plainPosts = (s: Scene, unit: number): number[] => gathered(s, unit, () => []);
+
+function gathered(s: Scene, unit: number, more: (s: Scene, unit: number) => readonly number[]): number[] {
   const hold = s.start[unit]!;
   if (!s.able[unit]) return [hold];
   const posts = new Set<number>([hold]);
@@ -33,8 +42,10 @@ export function postsOf(s: Scene, unit: number): number[] {
     for (const mate of unitsOf[s.side]) {
       if (mate === unit || !s.able[mate] || placeOf(s.view.table, mate) !== place || isGeneral[mate]) continue;
       for (const post of ownPosts(s, mate)) if (posts.size < MOST_POSTS && canReach(s, unit, post)) posts.add(post);
+      for (const post of more(s, mate)) if (canReach(s, unit, post)) posts.add(post);
     }
   }
+  for (const post of more(s, unit)) posts.add(post);
   if (!isGeneral[unit] && mayExit(s, unit) >= 0) posts.add(EXITED); // §3d-a
   return [...posts];
 }
@@ -101,6 +112,45 @@ function grounds(s: Scene, open: readonly number[]): number[] {
     }
     return near + 4 * groundOf(hex) * (near > 0 ? 1 : 0.2);
   });
+}
+
+function barsOf(s: Scene, unit: number): readonly number[] {
+  s.bars[unit] ??= isGeneral[unit] ? [] : bars(s, reachable(s, unit));
+  return s.bars[unit]!;
+}
+
+/** On the ways by which the enemy comes to our objectives, out of his zones. */
+function bars(s: Scene, open: readonly number[]): number[] {
+  s.ways ??= waysOf(s);
+  const ways = s.ways;
+  const zone = s.board.zone[enemyOf(s)];
+  return best(open, MOST_BARS, hex => (zone[hex] === 0 && objectiveAt[hex]! < 0 ? ways[hex]! : 0));
+}
+
+/** How much is at stake on each hex of those ways: factors that come by, times the points they come for. */
+function waysOf(s: Scene): Float64Array {
+  const ways = new Float64Array(HEXES);
+  for (const unit of s.reply.units) {
+    const at = s.board.at[unit]!;
+    for (let o = 0; o < objectives.length; o++) {
+      const stake = s.control[o] === s.side ? pointsOf[objectives[o]!]! * factorOf(s.board, unit) : 0;
+      let hex = at >= 0 ? at : entryHex[unit]!;
+      if (stake === 0 || WAY[o * HEXES + hex]! > MOST_WAY) continue;
+      for (; hex !== objectives[o]; hex = nextTo(o, hex)) if (hex !== at) ways[hex]! += stake;
+    }
+  }
+  return ways;
+}
+const MOST_WAY = 24; // half points: further off nobody need be met yet
+
+/** The next hex on the cheapest way to an objective. */
+function nextTo(o: number, hex: number): number {
+  let best = hex;
+  for (let d = 0; d < 6; d++) {
+    const to = neighbour[hex * 6 + d]!;
+    if (to >= 0 && WAY[o * HEXES + to]! + STEP[hex * 6 + d]! === WAY[o * HEXES + hex]!) best = to;
+  }
+  return best;
 }
 
 /** Towards each objective as far as it goes, short of enemy zones and into them. */

@@ -154,8 +154,11 @@ export interface Threats {
   readonly lost: Float64Array; // hex → chance that its defenders are driven out. Borrowed
 }
 
-/** The attacks of a side that moves next, each unit used once; `fit`: share of each hex's strength that will be able to. */
-export function threatsOf(b: Board, reply: Reply, fit: Float64Array | null): Threats {
+/**
+ * The attacks of a side that moves next, each unit used once; `fit`: share of each hex's strength that will be able to;
+ * `open`: where anybody of that side can walk now, if its reach was surveyed before the other moved.
+ */
+export function threatsOf(b: Board, reply: Reply, fit: Float64Array | null, open: Uint8Array | null): Threats {
   const target = (1 - reply.side) as Side;
   lost.fill(0);
   order.length = 0;
@@ -163,7 +166,7 @@ export function threatsOf(b: Board, reply: Reply, fit: Float64Array | null): Thr
   used.fill(0);
   for (let hex = 0; hex < HEXES; hex++) {
     if (b.men[target][hex] === 0) continue;
-    const worth = attackOn(b, reply, hex, fit, false);
+    const worth = attackOn(b, reply, hex, fit, open, false);
     if (worth <= 0) continue;
     threat[hex] = worth;
     order.push(hex);
@@ -171,7 +174,7 @@ export function threatsOf(b: Board, reply: Reply, fit: Float64Array | null): Thr
   order.sort((x, y) => threat[y]! - threat[x]! || x - y);
   let sum = 0;
   for (const hex of order) {
-    const worth = attackOn(b, reply, hex, fit, true);
+    const worth = attackOn(b, reply, hex, fit, open, true);
     if (worth <= 0) continue;
     sum += worth;
     lost[hex] = chance;
@@ -183,14 +186,21 @@ let chance = 0;
 const joinedBy: number[] = [];
 const STACKS = 2; // pairs under generals in one attack
 
-function attackOn(b: Board, reply: Reply, hex: number, fit: Float64Array | null, commit: boolean): number {
+function attackOn(
+  b: Board,
+  reply: Reply,
+  hex: number,
+  fit: Float64Array | null,
+  walk: Uint8Array | null,
+  commit: boolean,
+): number {
   const target = (1 - reply.side) as Side;
   let open = 0;
   let total = 0;
   let high = hill[hex] ? 2 : 0;
   let wooded = woods[hex]!;
   joinedBy.length = 0;
-  const places = placesAround(b, target, hex);
+  const places = placesAround(b, target, hex, walk);
   if (places === 0) return 0;
   const most = places + Math.min(STACKS, places);
   for (const unit of reply.units) {
@@ -229,11 +239,12 @@ function attackOn(b: Board, reply: Reply, hex: number, fit: Float64Array | null,
 }
 
 const free = new Uint8Array(6);
-function placesAround(b: Board, target: Side, hex: number): number {
+function placesAround(b: Board, target: Side, hex: number, walk: Uint8Array | null): number {
   let count = 0;
   for (let d = 0; d < 6; d++) {
     const near = neighbour[hex * 6 + d]!;
-    free[d] = near >= 0 && b.men[target][near] === 0 && b.generals[target][near] === 0 ? 1 : 0;
+    const barred = near < 0 || walk?.[near] === 0 || b.men[target][near]! > 0 || b.generals[target][near]! > 0;
+    free[d] = barred ? 0 : 1;
     count += free[d]!;
   }
   return count;

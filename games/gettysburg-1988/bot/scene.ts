@@ -34,6 +34,8 @@ export interface Scene {
   readonly leader: Int16Array; // unit → a general it starts with, -1
   readonly control: Int8Array; // at the start
   readonly posts: (readonly number[] | null)[]; // unit → its own posts, once somebody asked
+  readonly bars: (readonly number[] | null)[]; // and on the enemy's ways
+  ways: Float64Array | null; // where the enemy comes by, once somebody asked
   night: boolean;
 }
 
@@ -50,6 +52,8 @@ const scene: Scene = {
   leader: new Int16Array(UNITS),
   control: new Int8Array(8),
   posts: new Array<readonly number[] | null>(UNITS).fill(null),
+  bars: new Array<readonly number[] | null>(UNITS).fill(null),
+  ways: null,
   night: false,
 };
 
@@ -62,6 +66,8 @@ export function sceneOf(view: GettysburgView, side: Side): Scene {
   scene.print = print;
   scene.night = isNight(view.table.turn);
   scene.posts.fill(null);
+  scene.bars.fill(null);
+  scene.ways = null;
   const { board, start } = scene;
   loadBoard(board, view.table, view.setup);
   scene.control.set(board.control);
@@ -151,7 +157,7 @@ export function paperOf(s: Scene, posts: readonly number[]): number {
   }
   fault += faultsOf(s);
   if (fault >= FAULT) return -1000 - fault; // it cannot be: no need to look closer
-  assess(b, side, bestGrouping(b, side).battles, s.reply, out);
+  assess(b, side, bestGrouping(b, side).battles, s.reply, out, true);
   let sum = 0;
   for (let i = 0; i < FEATURES; i++) sum += out[i]!;
   return (side === 0 ? sum : -sum) - fault;

@@ -1,6 +1,7 @@
 import { CONFEDERATE, isGeneral, UNION, unitIds, unitsOf } from '../data/index.ts';
 import { destinations, modifiers } from '../game.ts';
 import { hasCombatUnit, inZoneOf } from '../rules/02-zones.ts';
+import { blunders } from './bot-blunders.ts';
 import { walkOffs } from './bot-walk-off.ts';
 import { type Position, position, scenario, type Table } from './table.ts';
 
@@ -267,4 +268,5 @@ export const puzzles: readonly Puzzle[] = [
     },
   },
   ...walkOffs,
+  ...blunders,
 ];

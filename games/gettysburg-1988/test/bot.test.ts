@@ -1,16 +1,23 @@
-import { LEVELS, searchBot, slantOf } from '@bivouac/bots';
-import { look } from '@bivouac/kernel';
+import { LEVELS, searchBot, slantOf, think } from '@bivouac/bots';
+import { look, pending, questionName } from '@bivouac/kernel';
 import { mindFaults } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { loadBoard, newBoard } from '../bot/board.ts';
 import { pointsNow } from '../bot/judge.ts';
+import { plainPosts, postsOf } from '../bot/posts.ts';
+import { paperOf, sceneOf } from '../bot/scene.ts';
+import { hold } from '../bot/scripts.ts';
 import { oddsAt } from '../bot/tables.ts';
 import { mind } from '../bot.ts';
+import { hexIds, hexNumber, UNION, unitNumber, unitsOf } from '../data/index.ts';
 import { game } from '../game.ts';
 import { book } from '../text/index.ts';
+import { blunders } from './bot-blunders.ts';
 import { puzzles } from './bot-puzzles.ts';
 import { solves } from './bot-solve.ts';
-import { scenario } from './table.ts';
+import { position, scenario } from './table.ts';
+
+const barThePike = blunders.find(({ id }) => id === 'g88-bar-the-pike')!;
 
 describe('judgement', () => {
   it('knows the odds of BOTS.md', () => {
@@ -50,6 +57,45 @@ describe('habits', () => {
   it('a planted reflex that the rules refuse is found', () => {
     const wild = { ...mind, reflex: () => ({ type: 'move' as const, units: [], path: [] }) };
     expect(mindFaults(game, book, wild, { games: 1, actions: 3, ideas: 2 })).toHaveLength(3);
+  });
+});
+
+describe('battles', () => {
+  it('are followed up by what is judged best as soon as it is done, by exact odds: luck would drown a few trials', () => {
+    const table = position({
+      scenario: 'day2',
+      turn: 12,
+      units: { 'cs-inf-hood': 'J5', 'cs-inf-mclaws': 'I6', 'us-inf-gibbon': 'J6 back' },
+      dice: [10, 1],
+    });
+    table.endMovement().declare(['I6', 'J5'], ['J6']).resolve();
+    for (let asked = 0; asked < 4 && questionName(table.state) !== 'combat.advance'; asked++) {
+      const seat = pending(game, table.state)[0]!;
+      table.act(
+        mind.reflex(look(game, table.state, seat), seat, () => 0),
+        seat,
+      );
+    }
+    const view = look(game, table.state, 'confederate');
+    const budget = { nodes: 4000, worlds: 8, ideas: 8 };
+    const { action, top, trials } = think(game, mind, view, 'confederate', [], budget, 1).advice;
+    expect(action).toMatchObject({ type: 'advance', to: 'J6' }); // an objective
+    expect(top.map(({ visits }) => visits)).toEqual([1, 1, 1]);
+    expect(trials).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('where the enemy comes by', () => {
+  it('is a post for cavalry, and whoever bars the way there guards what lies beyond', () => {
+    const view = look(game, barThePike.set().state, 'union');
+    const s = sceneOf(view, UNION);
+    const gamble = unitNumber('us-cav-gamble');
+    const onThePike = postsOf(s, gamble).filter(hex => !plainPosts(s, gamble).includes(hex));
+    expect(onThePike.map(hex => hexIds[hex])).toContain('Q5');
+    const posts = hold(s);
+    const before = paperOf(s, posts);
+    posts[unitsOf[UNION].indexOf(gamble)] = hexNumber('Q5');
+    expect(paperOf(s, posts)).toBeGreaterThan(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { playInPlace, type Types } from '@bivouac/kernel';
+import { type Idea, playInPlace, type Types } from '@bivouac/kernel';
 import { type Advice, onlyAction } from './advice.ts';
 import type { Purse } from './budget.ts';
 import { advise, armOf, credit, FEATURES, ranked, type Thinking } from './flat.ts';
@@ -7,12 +7,22 @@ import { Worlds } from './worlds.ts';
 
 /** One step ahead: the first action of every idea is played and judged at once. */
 export function greedy<X extends Types>(thinking: Thinking<X>, most: number, purse: Purse): Advice<X['action']> {
-  const { judge, view, seat, notes, seed } = thinking;
+  const { judge, view, seat, seed } = thinking;
   const obvious = judge.mind.sure?.(view, seat);
   if (obvious) return onlyAction(obvious, seed);
+  return glance(thinking, judge.mind.ideas(view, seat, most), purse);
+}
+
+/** The first action of every idea is played and judged at once. */
+export function glance<X extends Types>(
+  thinking: Thinking<X>,
+  ideas: readonly Idea<X>[],
+  purse: Purse,
+): Advice<X['action']> {
+  const { judge, view, seat, notes, seed } = thinking;
   const sign = signOf(judge.game, view.setup, seat);
   const imagined = new Worlds(judge.game, judge.mind, view, notes, seed);
-  const arms = judge.mind.ideas(view, seat, most).map(idea => armOf(idea, FEATURES));
+  const arms = ideas.map(idea => armOf(idea, FEATURES));
   for (const arm of arms) {
     const action = arm.idea.next(view, seat);
     if (!action || !purse.pay()) break;

@@ -2,6 +2,7 @@ import type { Game, Idea, Notes, Seat, Types, View } from '@bivouac/kernel';
 import { type Advice, onlyAction, type Thought } from './advice.ts';
 import { type Budget, Purse, SHARES, TRIAL } from './budget.ts';
 import { flat, type Thinking } from './flat.ts';
+import { glance } from './greedy.ts';
 import { type NamedMind, signOf } from './minds.ts';
 import { planTurn } from './plan.ts';
 import { tree } from './tree.ts';
@@ -56,13 +57,16 @@ export function think<X extends Types>(
     return { advice, plan: null, idea: ideas[0]! };
   }
   const deep = (budget.nodes ?? 0) * share >= TREE_FROM || (budget.ms ?? 0) * share >= TREE_MS;
-  const search = deep ? tree : flat;
+  const search = mind.atOnce?.(view) ? judgedAtOnce : deep ? tree : flat;
   const found = search(thinking, ideas, budget.worlds, purse);
   const advice = waver > 0 && !mind.judged ? wavered(found, ideas, thinking, waver) : found;
   const untried = mind.judged ? ideas[0]! : null; // time was up before the first trial was: the game's own order decided
   const idea = advice.top.length > 0 ? ideas.find(({ key }) => key === advice.top[0]!.key)! : untried;
   return { advice, plan: null, idea };
 }
+
+/** Every idea's first answer given and judged at once: exact where luck would drown a few trials. */
+const judgedAtOnce: typeof flat = (thinking, ideas, _worlds, purse) => glance(thinking, ideas, purse);
 
 /** The ideas at the root; where they come in points a weak player is off about them, and about more than he will try. */
 function ideasOf<X extends Types>(

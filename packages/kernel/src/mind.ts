@@ -20,6 +20,7 @@ export interface Mind<X extends Types> {
   readonly further?: number; // quiet points a trial runs on beyond the first
   readonly trial?: number; // milliseconds that a trial takes about: where there is time for only a few, search goes by the priors; absent: none worth counting
   readonly checked?: true; // where priors overrule the trials, search looks again
+  atOnce?(view: View<X>): boolean; // an answer is judged as soon as it is given, by exact odds: trials would tell less
   readonly firm?: true; // the order of judged ideas stands unless trials speak clearly against its first
   readonly blur?: number; // how many of its points make two ideas as unlike as one point does elsewhere; weak players confuse them; absent: one
   readonly judged?: true; // priors are expected points already: an idea is a whole card, its first action tells nothing
