@@ -90,7 +90,7 @@ function whyNotAssault(t: Table, setup: Setup, m: Move): Text | null {
   const unmoved = whyNotBesiege(t, m, '§9.1a', '§9.11b');
   if (unmoved) return unmoved;
   if (has(setup, '2010-assault') && !hasDrilledIn(t, m.side, m.at))
-    return tx('no.siegeTroops', { space: spaceIds[m.at]! }, '§9.1b');
+    return tx('no.assaultTroops', { space: spaceIds[m.at]! }, '§9.1b');
   return mayAssault(t, m.at) ? null : tx('no.siegeLevel', { space: spaceIds[m.at]! }, '§9.1a'); // §9.11a
 }
 function whyNotBesiege(t: Table, m: Move, unmoved: Rule, senior: Rule): Text | null {

@@ -119,7 +119,7 @@ function whyNotThere(t: Table, f: Flight, piece: number, to: number, slug: strin
 }
 function whyNotInside(t: Table, f: Flight, pieces: readonly number[]): Text | null {
   if (!hasStronghold(t, f.side, f.where)) return tx('no.inside', {}, '§8.1b');
-  if (!f.inside) return tx('no.inside', {}, '§8.252b');
+  if (!f.inside) return tx('no.insideRelief', {}, '§8.252b');
   const units = pieces.filter(piece => !isLeader(piece)).length;
   return units > roomInside(t, f.side, f.where) ? tx('no.fortFull', {}, '§8.11a') : null;
 }

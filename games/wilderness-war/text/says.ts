@@ -259,6 +259,7 @@ interface Refusals {
   'no.avoidEnemy': Placed;
   'no.insideNow': Nothing;
   'no.inside': Nothing;
+  'no.insideRelief': Nothing;
   'no.fortFull': Nothing;
   'no.garrison': { piece: string };
   'no.joinNow': Nothing;
@@ -279,6 +280,7 @@ interface Refusals {
   'no.retreatEnemy': { piece: string; space: string };
   'no.retreatFar': { piece: string; space: string };
   'no.retreatTerrain': { piece: string; space: string };
+  'no.assaultTroops': Placed;
   'no.siegeTroops': Placed;
   'no.besiegers': Placed;
   'no.siegeLevel': Placed;

@@ -112,7 +112,7 @@ function moving() {
     'no.foulWeather': () => 'In Foul Weather they may move at most two spaces.',
     'no.leadersAlone': a => `Leaders without units cannot enter ${space(a.space)}, which the enemy holds.`,
     'no.stronghold': a =>
-      `Only Drilled Troops may enter ${space(a.space)}, with its unbesieged enemy fort or fortress.`,
+      `Only with Drilled Troops may one enter ${space(a.space)}, with its unbesieged enemy fort or fortress.`,
     'no.infiltration': () => 'There is no infiltration in the basic game.',
     'no.infiltrator': () => 'Only a single Auxiliary, with or without leaders, can infiltrate.',
     'no.nothingToPass': a => `No enemy bars the way at ${space(a.space)}: enter it openly.`,
@@ -160,6 +160,8 @@ function answering() {
     'no.avoidEnemy': a => `The enemy holds ${space(a.space)}.`,
     'no.insideNow': () => 'Say who goes inside.',
     'no.inside': () => 'There is no fort or fortress of yours to go into.',
+    'no.insideRelief': () =>
+      'After a lost battle only the besieged who came out go back inside, not those who came to relieve them.',
     'no.fortFull': () => 'A fort holds four units at most.',
     'no.garrison': a => `${named(a.piece)} cannot go inside now.`,
     'no.joinNow': () => 'Say who comes out to join the battle.',
@@ -186,6 +188,7 @@ function fighting() {
     'no.retreatFar': a => `${piece(a.piece)} cannot retreat to ${space(a.space)}: it is not adjacent.`,
     'no.retreatTerrain': a =>
       `${piece(a.piece)} cannot retreat to ${space(a.space)}: Drilled Troops need a cultivated space or a friendly fortification.`,
+    'no.assaultTroops': a => `By the 2010 rules an assault at ${space(a.space)} needs Drilled Troops.`,
     'no.siegeTroops': a => `A siege roll at ${space(a.space)} needs a leader and Drilled Troops in supply.`,
     'no.besiegers': a =>
       `The leader of highest Command at ${space(a.space)} must be activated with a force that already besieges the place.`,

@@ -162,6 +162,8 @@ function answering() {
     'no.avoidToward': a => `Les attaquants viennent ${of(a.space)} : on n’évite pas la Bataille de ce côté.`,
     'no.avoidEnemy': a => `L’ennemi est ${at(a.space)}.`,
     'no.insideNow': () => 'Dites qui se réfugie à l’intérieur.',
+    'no.insideRelief': () =>
+      'Après une Bataille perdue, seuls les assiégés sortis rentrent, pas ceux qui venaient les secourir.',
     'no.inside': () => 'Vous n’avez ici ni fort ni forteresse où vous réfugier.',
     'no.fortFull': () => 'Un fort abrite au plus quatre unités.',
     'no.garrison': a => `${named(a.piece)} ne peut pas se réfugier à l’intérieur maintenant.`,
@@ -192,6 +194,7 @@ function fighting() {
       `${piece(a.piece)} ne peut pas faire retraite vers ${space(a.space)} : ce n’est pas adjacent.`,
     'no.retreatTerrain': a =>
       `${piece(a.piece)} ne peut pas faire retraite vers ${space(a.space)} : il faut aux Troupes de Métier un espace cultivé ou une fortification amie.`,
+    'no.assaultTroops': a => `Selon les règles de 2010, un Assaut ${at(a.space)} exige des Troupes de Métier.`,
     'no.siegeTroops': a => `Un jet de Siège ${at(a.space)} exige un chef et des Troupes de Métier ravitaillées.`,
     'no.besiegers': a =>
       `Il faut activer le chef au plus haut Commandement ${at(a.space)}, avec une force qui assiège déjà la place.`,
