@@ -101,6 +101,13 @@ describe('pages', () => {
       .waitFor();
   });
 
+  it('scenarios nobody has finished stand in one line of the balance', async () => {
+    const page = await on.open('/balance/gcacw');
+    await page.locator('.balance .few').waitFor();
+    expect(await page.locator('.balance section.scenario').count()).toBe(1);
+    expect(await page.locator('.balance .few p').innerText()).toContain('Monocacy');
+  });
+
   it('an option brings what it needs; the game starts with it', async () => {
     const page = await on.open('/new/gettysburg-1988');
     await page.getByRole('checkbox', { name: 'Wing commanders' }).check();

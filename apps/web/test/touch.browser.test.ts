@@ -123,6 +123,19 @@ describe('a quick drag of the map', () => {
   });
 });
 
+describe('what lies in a place', () => {
+  it('has room to be read beside a piece; the button stands below it', async () => {
+    const page = await on.page(await on.context({ ...PHONE, reducedMotion: 'reduce' }));
+    const world = openWorld(page, async () => (await on.context(PHONE)).request);
+    await screens.find(({ id }) => id === 'table-place')!.show(world);
+    const widths = await page
+      .locator('.placesheet .stack li > span')
+      .evaluateAll(all => all.map(each => each.clientWidth));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths)).toBeGreaterThan(160);
+  });
+});
+
 describe('a hand and what happened', () => {
   it('share the place of the sheet: the hand one taps for is seen, put away it leaves the recap', async () => {
     const page = await on.page(await on.context({ ...PHONE, reducedMotion: 'reduce' }));

@@ -44,6 +44,7 @@ function Balances({ web }: { web: WholeGame }) {
       {scenarios.map(scenario => (
         <Scenario key={scenario} {...{ web, scenario, there }} kind={kind.value} />
       ))}
+      <Unplayed {...{ web, scenarios, there }} kind={kind.value} />
     </div>
   );
 }
@@ -72,15 +73,32 @@ interface Part {
   readonly kind: Sums['kind'];
 }
 
+const sumsOf = ({ scenario, there, kind }: Omit<Part, 'web'>): Sums | undefined =>
+  there.balance.find(each => each.scenario === scenario && each.kind === kind && each.games > 0);
+
+/** Scenarios of which nothing can be told, in one line. */
+function Unplayed({ web, scenarios, there, kind }: Omit<Part, 'scenario'> & { readonly scenarios: readonly string[] }) {
+  const names = scenarios
+    .filter(scenario => !sumsOf({ scenario, there, kind }))
+    .map(scenario => web.scenario(scenario, language.value).name);
+  if (names.length === 0) return null;
+  return (
+    <section class="scenario few">
+      <h2>{balanceWords[language.value].balanceNone}</h2>
+      <p class="mute">{names.join(' · ')}</p>
+    </section>
+  );
+}
+
 function Scenario({ web, scenario, there, kind }: Part) {
-  const w = balanceWords[language.value];
-  const sums = there.balance.find(each => each.scenario === scenario && each.kind === kind);
+  const sums = sumsOf({ scenario, there, kind });
+  if (!sums) return null;
   const { name } = web.scenario(scenario, language.value);
-  const few = !sums || sums.games < ENOUGH;
+  const few = sums.games < ENOUGH;
   return (
     <section class={`scenario ${few ? 'few' : ''}`} aria-labelledby={`balance-${scenario}`}>
       <h2 id={`balance-${scenario}`}>{name}</h2>
-      {!sums || sums.games === 0 ? <p class="mute">{w.balanceNone}</p> : <Plots {...{ web, there, sums, few }} />}
+      <Plots {...{ web, there, sums, few }} />
     </section>
   );
 }

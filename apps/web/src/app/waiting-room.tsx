@@ -27,15 +27,15 @@ export function WaitingRoom({ table, look }: { table: ServerTable; look: () => P
           <Invite key={seat} side={sideName(table.game, seat)} link={inviteAddress(link)} />
         ))}
         <SeatList table={table} look={look} />
+        <Section id="dice" title={w.checkDice}>
+          <code class="hash">{table.commitment}</code>
+          <p class="mute">{w.commitmentHint}</p>
+        </Section>
         {table.mine && (
           <Doing class="btn" work={() => cancel(table.id)}>
             {w.cancelTable}
           </Doing>
         )}
-        <Section id="dice" title={w.checkDice}>
-          <code class="hash">{table.commitment}</code>
-          <p class="mute">{w.commitmentHint}</p>
-        </Section>
       </div>
     </House>
   );

@@ -71,7 +71,7 @@ export const en = {
   importHint: 'A game saved by Bivouac goes on here, on this device.',
   importButton: 'Choose a file …',
   imported: 'The game is on your table.',
-  hotSeatTitle: 'Without a server',
+  hotSeatTitle: 'Even offline',
   hotSeatText:
     'Hot-seat games and games against bots run in this browser. They go on without a network and survive a reload.',
   lobbyOffline: 'Open seats and games to watch appear when the server can be reached.',

@@ -70,7 +70,7 @@ export const fr: Words = {
   importHint: 'Une partie enregistrée par Bivouac continue ici, sur cet appareil.',
   importButton: 'Choisir un fichier…',
   imported: 'La partie est sur votre table.',
-  hotSeatTitle: 'Sans serveur',
+  hotSeatTitle: 'Même hors ligne',
   hotSeatText:
     'Les parties à tour de rôle et contre les robots se jouent dans ce navigateur. Elles continuent sans réseau et survivent à un rechargement.',
   lobbyOffline: 'Les places libres et les parties à regarder apparaissent quand le serveur est joignable.',

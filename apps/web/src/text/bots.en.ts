@@ -43,5 +43,5 @@ export const houseBotsEn = {
   noMind: 'Nobody has taught the bot this game yet: it plays at random, by the rules.',
   playBotAs: (level: string) => `${level}, on this device`,
   balance: 'Balance',
-  seeBalance: 'How it went so far: balance',
+  seeBalance: 'Balance: the games so far',
 };

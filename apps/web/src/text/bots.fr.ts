@@ -44,5 +44,5 @@ export const houseBotsFr: typeof houseBotsEn = {
   noMind: 'Personne n’a encore appris ce jeu au robot : il joue au hasard, selon les règles.',
   playBotAs: level => `${level}, sur cet appareil`,
   balance: 'Équilibre',
-  seeBalance: 'Ce qui s’est passé jusqu’ici : équilibre',
+  seeBalance: 'Équilibre\u00a0: les parties jouées',
 };
