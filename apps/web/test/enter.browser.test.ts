@@ -87,6 +87,26 @@ describe('↵ presses the marked button', () => {
     expect(await asked(page)).toMatch(/play one of your/);
   });
 
+  it('once more where it has chosen something: a card is taken up and used by Enter, Enter; Space puts it back', async () => {
+    const page = await open('scenario=annus-mirabilis');
+    await page.keyboard.press('h');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.locator('#prompt .order.pri').waitFor();
+    await page.keyboard.press('Space');
+    await page.locator('#prompt .order.pri').waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.locator('#prompt .order.pri').waitFor();
+    await page.keyboard.press('Enter');
+    await until(page, /activate with a card/);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.locator('#prompt .order.pri').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('#prompt .undo').waitFor();
+    await until(page, /act|move/);
+  });
+
   it('not in a text', async () => {
     const page = await open('scenario=annus-mirabilis');
     await page.locator('#hand [role=option]').last().click();

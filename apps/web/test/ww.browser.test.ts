@@ -158,6 +158,7 @@ describe('two at one screen', () => {
     }
     expect(await told(page)).not.toContain('⟨');
     await page.locator('#prompt .order.pri').click();
+    await page.locator('#hand-card-59').waitFor({ state: 'detached' });
     await page.locator('#hand-card-11').click({ force: true });
     await page.locator('.cardpop.asked .rule').waitFor();
     expect(await findings(page)).toEqual([]);

@@ -2,17 +2,21 @@ import type { Store } from './store.ts';
 import { primaryOf } from './targets.ts';
 
 // Enter presses the marked button, whatever the mouse clicked last. It belongs to something else only while the keys are in
-// charge of the focus, in a text, and in a dialog.
+// charge of the focus, in a text, and in a dialog; and what it has chosen there it confirms when it is pressed once more.
 
 /** Keys that lead the focus somewhere. */
 const LEADS = /^(Tab|Arrow.*|Home|End|Page.*|[nphbg])$/i;
+const CHOSEN_FROM = '#map,[role=option],[role=treeitem]';
 const TEXTS = 'input:not([type=checkbox]):not([type=range]):not([type=radio]),textarea,select,[contenteditable]';
+
+const KEPT = Symbol('nothing chosen by Enter');
 
 export const isTyping = (element: Element | null): boolean => element?.matches(TEXTS) ?? false;
 
 export function watchEnter(store: Store): () => void {
   let byKeys = false;
   let byMouse = false;
+  let before: unknown = KEPT; // what was chosen before Enter was pressed where the focus still is
   const onPress = (): void => {
     [byKeys, byMouse] = [false, true];
   };
@@ -21,9 +25,11 @@ export function watchEnter(store: Store): () => void {
     if (!byMouse && target instanceof Element && target.matches('button,a')) byKeys = true;
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (LEADS.test(event.key)) [byKeys, byMouse] = [true, false];
+    if (LEADS.test(event.key)) [byKeys, byMouse, before] = [true, false, KEPT];
     if (!isPlainEnter(event) || isTyping(document.activeElement)) return;
-    const press = pressed(store, byKeys);
+    const again = before !== KEPT && before !== store.draft.value && store.hasDraft.value;
+    const press = pressed(store, byKeys && !(again && document.activeElement?.matches(CHOSEN_FROM)));
+    before = press ? KEPT : store.draft.value;
     if (!press) return;
     event.preventDefault();
     event.stopPropagation();
