@@ -66,10 +66,8 @@ export function actionOf(a: Asked, { targets, blocks, leaders }: Plan): Extract<
   return { type: 'attack', stands: blocks.map(({ stand }) => stand), paths, leaders: led };
 }
 
-const idle = (a: Asked): readonly string[] =>
-  onMap(a.t, a.side)
-    .filter(stand => a.t.did[stand] === STOOD)
-    .map(stand => standIds[stand]!);
+const own = (a: Asked): readonly string[] => onMap(a.t, a.side).map(stand => standIds[stand]!);
+const idle = (a: Asked): readonly string[] => own(a).filter(stand => a.t.did[standNumber(stand)] === STOOD);
 const enemies = (a: Asked): readonly string[] =>
   [...new Set(onMap(a.t, enemyOf(a.side)).map(stand => a.t.at[stand]!))].map(at => board.positionIds[at]!);
 
@@ -183,13 +181,19 @@ export const attacking: Question = {
   whyNot(a, draft, { kind, name, place }) {
     if (kind === 'card') return null;
     const plan = planOf(draft);
-    if (kind === 'stand' && idle(a).includes(name) && plan.targets.length > 0) {
-      const blocks = [...plan.blocks, { stand: name, target: plan.targets[0]!, way: 0 }];
-      return whyNotSend(a, name, plan.targets[0]!) ?? a.whyNot(actionOf(a, { ...plan, blocks }));
-    }
-    return whyNotOn(a, place);
+    return kind === 'stand' && own(a).includes(name) ? whyNotBy(a, plan, name) : whyNotOn(a, place);
   },
 };
+/** Why one’s own block cannot join, or cannot attack at all; null: nothing is chosen yet for it to attack. */
+function whyNotBy(a: Asked, plan: Plan, stand: string): Text | null {
+  if (plan.targets.length === 0 && idle(a).includes(stand)) return null;
+  const [nearest] = [...enemies(a)].sort((one, other) => stepsTo(a, stand, one) - stepsTo(a, stand, other));
+  const target = plan.targets[0] ?? nearest;
+  if (!target) return null;
+  const blocks = [...plan.blocks, { stand, target, way: 0 }];
+  const targets = plan.targets.length > 0 ? plan.targets : [target];
+  return whyNotSend(a, stand, target) ?? a.whyNot(actionOf(a, { ...plan, targets, blocks }));
+}
 /** What the rules say of a shortest way of a block to a target. */
 function whyNotSend(a: Asked, stand: string, target: string): Text | null {
   if (pathsTo(a, stand, target).length > 0) return null;

@@ -8,7 +8,7 @@ import { faceInto } from '../rules/10-moves.ts';
 import { marchesOf } from '../rules/12-reach.ts';
 import { combatSum } from '../rules/13-combat.ts';
 import { canAttack } from '../rules/13-declaration.ts';
-import type { Action } from '../state.ts';
+import { type Action, WITHDREW } from '../state.ts';
 import { ended } from './helpers.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -449,6 +449,22 @@ describe('the desk says what bars one, and by which rule', () => {
     const blocks: Record<string, string> = { 'hancock-f1': 'p176 codori-north', 'heth-f1': 'p047 seven-stars', ...own };
     const table = charge({ blocks });
     expect(why(table, 'confederate', {}, { place: 'p176' })).toBe(rule);
+  });
+
+  it('GOG 10.1e, 13.0.1a: one’s own block, before a target is chosen', () => {
+    const blocks = {
+      'hancock-f1': 'p176 codori-north',
+      'pickett-f1': 'p174 codori-north',
+      'pender-f1': 'p160 mcmillan',
+    };
+    const table = charge({ blocks });
+    const seen = look(game, table.state, 'confederate');
+    const at = { sprite: table.stand('pickett-f1') };
+    expect(desk.whyNot(seen, 'confederate', {}, at)?.key).toBe('desk.no.pickTarget');
+    table.t.did[table.number('pickett-f1')] = WITHDREW;
+    expect(why(table, 'confederate', {}, at)).toBe('§10.1e');
+    expect(why(table, 'confederate', { targets: ['p176'] }, at)).toBe('§10.1e');
+    expect(why(table, 'confederate', { targets: ['p176'] }, { sprite: table.stand('pender-f1') })).toBe('§13.1.2b');
   });
 
   it('GOG 10.4a, 11.2g: where road and fields lead to one place, what bars the fields', () => {
