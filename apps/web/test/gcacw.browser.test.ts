@@ -100,7 +100,7 @@ describe('An attack of Great Campaigns', () => {
     const { height } = (await first.boundingBox())!;
     expect(height).toBeGreaterThanOrEqual(44);
     await first.tap();
-    await expect.poll(() => chosen(page)).toContain('En route −3');
+    await expect.poll(() => chosen(page)).toContain('Colonne −3');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await findings(page)).toEqual([]);
   });

@@ -2,8 +2,7 @@ import { type Draft, type Fight, signed } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { enemyOf, type Side, tables } from '../data/index.ts';
 import { marchOf, pointsLeft } from '../rules/06-move.ts';
-import { attackAct, costOf, newAttack } from '../rules/07-attack.ts';
-import { cavalryIn } from '../rules/07-cavalry.ts';
+import { attackAct, costOf, mayEvade, newAttack } from '../rules/07-attack.ts';
 import { KINDS } from '../rules/07-modifiers.ts';
 import { type Attack, hexId, isHeldBy, of, sideOf, type Table, unitId } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
@@ -73,7 +72,6 @@ export function fightAfter(t: Table, { hex, cost }: Way): Fight | null {
 /** A hex is chosen: the kinds of attack with their prices, and the chances of the one considered. */
 export function attacking(t: Table, draft: Draft, hex: string): Offer {
   const chosen = kindOf(t, hex, draft);
-  const mayGo = cavalryIn(t, enemyOf(marchingSide(t)), hexAt(t, hex)).length > 0;
   const others = attackTargets(t, drafting).filter(({ at }) => !('place' in at) || at.place !== hex);
   return {
     targets: [atPlace(hex, dx('desk.noAttack', { hex }), drafting({}), { picked: true }), ...others],
@@ -83,7 +81,7 @@ export function attacking(t: Table, draft: Draft, hex: string): Offer {
     odds: attackOdds(
       t,
       attackOn(t, hex, chosen),
-      mayGo ? dx('desk.odds.mayEvade', {}, '§7.7-trigger-restricted') : null,
+      mayEvade(t, hexAt(t, hex)) ? dx('desk.odds.mayEvade', {}, '§7.7-trigger-restricted') : null,
     ),
   };
 }

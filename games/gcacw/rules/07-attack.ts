@@ -111,7 +111,7 @@ function declare(u: U, target: number, kind: number): void {
 }
 
 /** §7.7-trigger-restricted Cavalry behind woods is asked when it is named as the target by who has not moved. */
-function mayEvade(t: Table, target: number): boolean {
+export function mayEvade(t: Table, target: number): boolean {
   const { unit, moved, advanced, declined } = marchOf(t);
   if (of(t).units.arm[unit] !== INFANTRY || moved > 0 || advanced >= 0 || declined.includes(target)) return false;
   const horse = cavalryIn(t, enemyOf(unit < of(t).units.union ? 0 : 1), target);

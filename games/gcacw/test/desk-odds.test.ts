@@ -157,3 +157,17 @@ describe('GCACW 7.4-flank-1, 7.4-flank-3a the flanks of a planned attack are bar
       bars: ['1211 dashed', '1111 solid', '1011 dashed', '1012 dashed−1', '1113 solid', '1212 dashed'],
     }));
 });
+
+describe('GCACW 7.7-trigger-restricted, 7.7-declare-lost cavalry that may still go is announced', () => {
+  it.each<[string, string, string, string, boolean]>([
+    ['behind woods it may', '1111', 'woods', 'u-baird', true],
+    ['in the open it has let its chance pass', '1111', 'clear', 'u-baird', false],
+    ['from cavalry it may not', '1111', 'woods', 'u-minty', false],
+  ])('%s', async (_what, hex, terrain, unit, says) => {
+    const scenario = await plain('bac-battle-of-chickamauga', { terrain: { '1112': terrain as 'woods' } });
+    const units = { [unit]: hex, 'c-martin': '1112', 'c-law': '2018' };
+    const table = position({ scenario, units, dice: unit === 'u-minty' ? [3, 3] : [6] }).march(unit);
+    if (table.asked[1] === 'evade.ask') table.act({ type: 'hold' });
+    expect(new Hand(table.state).at('1112').offer.odds!.more?.key).toBe(says ? 'desk.odds.mayEvade' : undefined);
+  });
+});

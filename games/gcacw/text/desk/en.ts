@@ -157,7 +157,7 @@ export const en: Part<DeskSays> = {
   'desk.hint.escape': () => 'Click who rides out before the surrender.',
   'desk.hint.transfer': () => 'Click a leader, then the unit he goes over to. Nobody has to.',
   'desk.hint.rideTo': a => `Click the unit ${leader(a.leader)} rides to: ten hexes at most.`,
-  'desk.hint.follow': () => 'Click one of the units chosen, or another of his hex, to send him there.',
+  'desk.hint.follow': () => 'Click a unit chosen, or another of its hex or of his, to send him there.',
   'desk.hint.forage': () => 'Click a unit out of supply to let it look for food.',
   'desk.hint.works': () => 'Click a rested unit to let it dig, build or repair.',
   'desk.hint.labour': a => `Click the hex across the river, or let ${unit(a.unit)} dig.`,
@@ -236,7 +236,7 @@ export const en: Part<DeskSays> = {
   'desk.no.transfer': () => 'Choose a leader, then a unit of his.',
   'desk.no.rides': a =>
     `${leader(a.leader)} cannot be transferred now: he is not yours, has moved, or has nowhere to go.`,
-  'desk.no.follow': () => 'Choose one of the units chosen, or let him stay.',
+  'desk.no.follow': () => 'Choose a unit chosen, or one of its hex or of his, or let him stay.',
   'desk.no.forage': () => 'Choose a unit that can forage.',
   'desk.no.work': () => 'Choose a unit that has rested.',
   'desk.no.sendForce': () => 'Choose how the force marches, or put it back.',

@@ -18,7 +18,7 @@ const AS: Readonly<Record<string, string>> = {
 };
 
 const ATTACKS: Readonly<Record<string, string>> = {
-  ...{ column: 'En route', hasty: 'Improvisée', normal: 'Normale', prepared: 'Préparée' },
+  ...{ column: 'Colonne', hasty: 'Improvisée', normal: 'Normale', prepared: 'Préparée' },
 };
 const attack = (kind: string): string =>
   kind === 'column' ? 'Attaque en colonne de route' : `Attaque ${(ATTACKS[kind] ?? kind).toLowerCase()}`;
@@ -106,7 +106,7 @@ export const fr: Part<DeskSays> = {
   'desk.left.works': () => 'Terminer les travaux\u00a0?',
   'desk.left.idle': a =>
     `${units(a.units)} ${a.units < 2 ? 'pourrait' : 'pourraient'} encore se retrancher, construire ou réparer.`,
-  'desk.dismantle': a => `Démonter le pont flottant vers ${a.hex}`,
+  'desk.dismantle': a => `Démanteler le pont flottant vers ${a.hex}`,
   'desk.destroy': a => `Tenter de détruire ${a.crossing} (${a.chances} sur 6)`,
   'desk.leaveIt': () => 'Le laisser',
   'desk.pickForce': a => `La force ${a.force} marche, ou se divise`,
@@ -157,7 +157,8 @@ export const fr: Part<DeskSays> = {
   'desk.hint.escape': () => 'Cliquez sur l’unité qui s’échappe avant la reddition.',
   'desk.hint.transfer': () => 'Cliquez sur un général, puis sur l’unité qu’il rejoint. Rien n’y oblige.',
   'desk.hint.rideTo': a => `Cliquez sur l’unité que rejoint ${leader(a.leader)}\u00a0: dix hex au plus.`,
-  'desk.hint.follow': () => 'Cliquez sur une des unités choisies, ou sur une autre de son hex, pour l’y envoyer.',
+  'desk.hint.follow': () =>
+    'Cliquez sur une unité choisie, ou sur une autre de son hex à elle ou à lui, pour l’y envoyer.',
   'desk.hint.forage': () => 'Cliquez sur une unité sans ravitaillement pour qu’elle cherche des vivres.',
   'desk.hint.works': () => 'Cliquez sur une unité reposée pour qu’elle se retranche, construise ou répare.',
   'desk.hint.labour': a => `Cliquez sur l’hex d’en face, ou faites retrancher ${unit(a.unit)}.`,
@@ -237,7 +238,7 @@ export const fr: Part<DeskSays> = {
   'desk.no.transfer': () => 'Choisissez un général, puis une de ses unités.',
   'desk.no.rides': a =>
     `${leader(a.leader)} ne peut être transféré maintenant\u00a0: il n’est pas des vôtres, l’a déjà été, ou n’a nulle part où aller.`,
-  'desk.no.follow': () => 'Choisissez une des unités désignées, ou laissez-le.',
+  'desk.no.follow': () => 'Choisissez une unité désignée, ou une autre de son hex à elle ou à lui, ou laissez-le.',
   'desk.no.forage': () => 'Choisissez une unité qui peut fourrager.',
   'desk.no.work': () => 'Choisissez une unité reposée.',
   'desk.no.sendForce': () => 'Choisissez comment marche la force, ou reposez-la.',

@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   stay: 'Le général reste.',
   escape: 'S’échapper à cheval.',
   force: 'Forcer la marche.',
-  dismantle: 'Démonter le pont flottant.',
+  dismantle: 'Démanteler le pont flottant.',
   destroy: 'Détruire le passage.',
   end: 'Ne pas aller plus loin.',
   flee: 'Sortir du marécage.',
