@@ -47,6 +47,12 @@ function goalsOf(t: Table): readonly Mark[] {
   return [...best].map(([hex, wanted]) => goalMark(t, hex, wanted));
 }
 
+/** Which units an item counts. */
+export const countedIn = ({ unitTypes, minCombatValue }: VictoryItem) => ({
+  arms: unitTypes ?? [],
+  least: minCombatValue ?? 0,
+});
+
 function goalMark(t: Table, hex: string, { item, number, points, how }: Wanted): Mark {
   const side = item.side!;
   const held = item.type === 'allHexesControlled' ? scores(t)[number] !== 0 : isOccupied(t, hex, item as never);
@@ -54,7 +60,11 @@ function goalMark(t: Table, hex: string, { item, number, points, how }: Wanted):
   const holder = held ? side : holderOf(t, hex);
   return {
     ...{ kind: 'objective', spots: [hex], value: Math.abs(points), ...(holder ? { side: holder } : {}) },
-    label: px('picture.goal', { hex, side, points, scorer, how, held: held ? 1 : 0 }, '§3.0-turn-marker'),
+    label: px(
+      'picture.goal',
+      { hex, side, points, scorer, how, held: held ? 1 : 0, ...countedIn(item) },
+      '§3.0-turn-marker',
+    ),
   };
 }
 /** Who stands there, if anybody. */

@@ -3,6 +3,7 @@ import { BOTH, enemyOf, SIDES, type Side, type VictoryItem } from '../data/index
 import { scoreOf, scores } from '../rules/20-victory.ts';
 import { isRain, leaderId, of, type Table } from '../state.ts';
 import { px } from '../text/picture/keys.ts';
+import { countedIn } from './marks.ts';
 
 export const tracksOf = (t: Table): readonly Track[] => [turns(t), cycle(t), weather(t), levels(t), items(t)];
 
@@ -77,7 +78,10 @@ function items(t: Table): Track {
     id: 'scoring',
     name: px('picture.scoring', {}, '§3.0-turn-marker'),
     boxes: of(t).scenario.victory.items.map((item, i) => ({
-      text: px('picture.item', { item: item.type, side: sideIn(item), points: points[i]!, hexes: hexesIn(item) }),
+      text: px('picture.item', {
+        ...{ item: item.type, side: sideIn(item), points: points[i]!, hexes: hexesIn(item) },
+        ...countedIn(item),
+      }),
       kind: 'to-come',
     })),
   };

@@ -1,5 +1,5 @@
 import type { Sprite } from '@bivouac/desk';
-import { keyedDice, look, picker } from '@bivouac/kernel';
+import { keyedDice, look, picker, say } from '@bivouac/kernel';
 import { playout, sentenceFaults, textsOf } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { scenarios, UNION } from '../data/index.ts';
@@ -67,6 +67,19 @@ describe('the picture of a position', () => {
     expect(goal('1007')).toMatchObject({ value: 20 });
     expect(goal('1007')?.side).toBeUndefined();
     expect(goal('1111')?.side).toBe('confederate');
+  });
+  it('says which units hold a hex that scores', () => {
+    const table = position({ units: { 'u-baird': '1109', 'c-law': '2011' } });
+    const { marks, tracks } = seen(table);
+    const goal = marks.find(({ kind, spots }) => kind === 'objective' && spots.includes('1007'))!.label!;
+    expect(say(book, 'en', goal)).toBe(
+      'Victory hex 1007: +20 points for the Confederates if held by Confederate infantry worth 3 or more at the end; now not held',
+    );
+    expect(say(book, 'fr', goal)).toContain(
+      'si de l’infanterie des Confédérés d’une valeur de 3 ou plus le tient à la fin',
+    );
+    const items = tracks.find(({ id }) => id === 'scoring')!.boxes.map(({ text }) => say(book, 'fr', text));
+    expect(items[1]).toBe('Infanterie des Confédérés d’une valeur de 3 ou plus en 1007\u00a0: 0');
   });
   it('shows a bridge that is down and a pontoon on their hexsides', () => {
     const { sprites, places } = seen(opening('slb-chancellorsville'));

@@ -11,8 +11,8 @@ export const army = (side: string): string => (isUnion(side) ? 'the Union' : 'th
 /** The Union wins, the Confederates win. */
 export const verb = (side: string, one: string, more: string): string => (isUnion(side) ? one : more);
 export const number = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+export const listed = (items: readonly string[], and = 'and'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 export const day = (date: string): string =>
   `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]!} ${date.slice(0, 4)}`;

@@ -10,8 +10,8 @@ export const army = (side: string): string => (isUnion(side) ? 'l’Union' : 'le
 export const ofArmy = (side: string): string => (isUnion(side) ? 'de l’Union' : 'des Confédérés');
 export const verb = (side: string, one: string, more: string): string => (isUnion(side) ? one : more);
 export const number = (many: number, one: string, more = `${one}s`): string => `${many} ${many < 2 ? one : more}`;
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
+export const listed = (items: readonly string[], et = 'et'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${et} ${items[items.length - 1]}`;
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 export const day = (date: string): string => {
   const number = Number(date.slice(8));

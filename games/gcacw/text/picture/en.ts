@@ -108,13 +108,24 @@ const HOW: Readonly<Record<string, string>> = {
 };
 const scored = (scorer: string, value: number): string =>
   `${value < 0 ? '−' : '+'}${number(Math.abs(value), 'point')} for ${army(scorer)}`;
+/** `Union infantry worth 3 or more`. */
+const counted = (a: Goal | Item): string => {
+  const arms =
+    a.arms.length > 0 && a.arms.length < 3
+      ? listed(
+          a.arms.map(each => ARMS[each] ?? each),
+          'or',
+        )
+      : 'units';
+  return `${adjective(a.side)} ${arms}${a.least > 1 ? ` worth ${a.least} or more` : ''}`;
+};
 const goal = (a: Goal): string =>
-  `Victory hex ${a.hex}: ${scored(a.scorer, a.points)} if ${army(a.side)} ${verb(a.side, 'holds', 'hold')} it ${HOW[a.how]}; now ${a.held ? 'held' : 'not held'}`;
+  `Victory hex ${a.hex}: ${scored(a.scorer, a.points)} if ${a.how === 'all' ? `${army(a.side)} ${verb(a.side, 'holds', 'hold')} it` : `held by ${counted(a)}`} ${HOW[a.how]}; now ${a.held ? 'held' : 'not held'}`;
 
 const ITEMS: Readonly<Record<string, (a: Item) => string>> = {
-  hexOccupied: a => `${adjective(a.side)} units in ${listed(a.hexes)}`,
-  hexOccupiedEachTurnEnd: a => `${adjective(a.side)} units in ${listed(a.hexes)}, each turn`,
-  unitsInRegion: a => `${adjective(a.side)} units in the region named`,
+  hexOccupied: a => `${counted(a)} in ${listed(a.hexes)}`,
+  hexOccupiedEachTurnEnd: a => `${counted(a)} in ${listed(a.hexes)}, each turn`,
+  unitsInRegion: a => `${counted(a)} in the region named`,
   manpowerLoss: a => `${adjective(a.side)} losses`,
   surrender: a => `${adjective(a.side)} surrenders`,
   crossingDestroyed: a => `${listed(a.hexes)} destroyed`,

@@ -109,13 +109,41 @@ const HOW: Readonly<Record<string, string>> = {
 };
 const scored = (scorer: string, value: number): string =>
   `${value < 0 ? '−' : '+'}${number(Math.abs(value), 'point')} pour ${army(scorer)}`;
+const COUNTED: Readonly<Record<string, string>> = { inf: 'infanterie', cav: 'cavalerie', art: 'artillerie' };
+const SOME: Readonly<Record<string, string>> = {
+  inf: 'de l’infanterie',
+  cav: 'de la cavalerie',
+  art: 'de l’artillerie',
+};
+const isAny = ({ arms }: Goal | Item): boolean => arms.length === 0 || arms.length > 2;
+const valued = (a: Goal | Item): string => (a.least > 1 ? ` d’une valeur de ${a.least} ou plus` : '');
+/** `infanterie de l’Union d’une valeur de 3 ou plus`. */
+const counted = (a: Goal | Item): string => {
+  const arms = isAny(a)
+    ? 'unités'
+    : listed(
+        a.arms.map(each => COUNTED[each] ?? each),
+        'ou',
+      );
+  return `${arms} ${ofArmy(a.side)}${valued(a)}`;
+};
+const holds = (a: Goal): string => {
+  if (a.how === 'all') return `${army(a.side)} le ${verb(a.side, 'tient', 'tiennent')}`;
+  const some = isAny(a)
+    ? 'des unités'
+    : listed(
+        a.arms.map(each => SOME[each] ?? each),
+        'ou',
+      );
+  return `${some} ${ofArmy(a.side)}${valued(a)} le ${isAny(a) ? 'tiennent' : 'tient'}`;
+};
 const goal = (a: Goal): string =>
-  `Hex de victoire ${a.hex}\u00a0: ${scored(a.scorer, a.points)} si ${army(a.side)} le ${verb(a.side, 'tient', 'tiennent')} ${HOW[a.how]}\u202f; pour l’instant ${a.held ? 'tenu' : 'non tenu'}`;
+  `Hex de victoire ${a.hex}\u00a0: ${scored(a.scorer, a.points)} si ${holds(a)} ${HOW[a.how]}\u202f; pour l’instant ${a.held ? 'tenu' : 'non tenu'}`;
 
 const ITEMS: Readonly<Record<string, (a: Item) => string>> = {
-  hexOccupied: a => `unités ${ofArmy(a.side)} en ${listed(a.hexes)}`,
-  hexOccupiedEachTurnEnd: a => `unités ${ofArmy(a.side)} en ${listed(a.hexes)}, chaque tour`,
-  unitsInRegion: a => `unités ${ofArmy(a.side)} dans la région nommée`,
+  hexOccupied: a => `${counted(a)} en ${listed(a.hexes)}`,
+  hexOccupiedEachTurnEnd: a => `${counted(a)} en ${listed(a.hexes)}, chaque tour`,
+  unitsInRegion: a => `${counted(a)} dans la région nommée`,
   manpowerLoss: a => `pertes ${ofArmy(a.side)}`,
   surrender: a => `redditions ${ofArmy(a.side)}`,
   crossingDestroyed: a => `destruction de ${listed(a.hexes)}`,

@@ -93,7 +93,12 @@ export interface Ground {
   crossings: List;
 }
 /** A victory hex; `each`: points at the end of every turn, `all`: for all of several hexes together; `held`: fulfilled now. */
-export interface Goal {
+/** Who counts there: arms, any if none is named, and the least combat value. */
+interface Counted {
+  arms: List;
+  least: number;
+}
+export interface Goal extends Counted {
   hex: string;
   side: string; // whose units must be there
   points: number; // of the side that scores
@@ -101,7 +106,7 @@ export interface Goal {
   how: string; // end, each, all
   held: number;
 }
-export interface Item {
+export interface Item extends Counted {
   item: string; // its kind
   side: string;
   points: number;
