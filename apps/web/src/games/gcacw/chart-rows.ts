@@ -1,5 +1,5 @@
 import { signed } from '@bivouac/desk';
-import { tables } from '@bivouac/gcacw/data';
+import { tables, titles } from '@bivouac/gcacw/data';
 import { type Both, type Chart, type Row, row } from '../chart.tsx';
 
 // Tables of Great Campaigns in our own words, with the numbers of the edition; every line cites its rule.
@@ -7,14 +7,16 @@ import { type Both, type Chart, type Row, row } from '../chart.tsx';
 interface Dice {
   readonly dice: number;
   readonly add: number;
+  readonly min?: number | null;
 }
-const rolled = ({ dice, add }: Dice): Both => {
+const rolled = ({ dice, add, min }: Dice): Both => {
   const more = add === 0 ? '' : ` ${signed(add)}`;
   return {
-    en: `${dice === 1 ? 'one die' : 'two dice'}${more}`,
-    fr: `${dice === 1 ? 'un dé' : 'deux dés'}${more}`,
+    en: `${dice === 1 ? 'one die' : 'two dice'}${more}${min ? `, at least ${min}` : ''}`,
+    fr: `${dice === 1 ? 'un dé' : 'deux dés'}${more}${min ? `, au moins ${min}` : ''}`,
   };
 };
+const { OTR } = titles;
 const { march, leader } = tables.movementAllowance;
 
 export const allowances: Chart = {
@@ -27,15 +29,23 @@ export const allowances: Chart = {
       rolled(march.confederate.inf),
       '§5.1-ma-csa-inf',
     ),
+    row('… in On to Richmond!', '… dans On to Richmond!', rolled(OTR.march.confederateInf), '§5.1-ma-csa-inf-otr'),
     row('Union cavalry', 'Cavalerie de l’Union', rolled(march.union.cav), '§5.1-ma-union-cav'),
     row('Confederate cavalry', 'Cavalerie confédérée', rolled(march.confederate.cav), '§5.1-ma-csa-cav'),
     row('Union leader, infantry', 'Général de l’Union, infanterie', rolled(leader.union.inf), '§5.2-3-union-inf'),
+    row(
+      '… in Stonewall in the Valley and On to Richmond!',
+      '… dans Stonewall in the Valley et On to Richmond!',
+      rolled(OTR.leaderMove.unionInf),
+      '§5.2-3-union-inf-low',
+    ),
     row(
       'Confederate leader, infantry',
       'Général confédéré, infanterie',
       rolled(leader.confederate.inf),
       '§5.2-3-csa-inf',
     ),
+    row('… in On to Richmond!', '… dans On to Richmond!', rolled(OTR.leaderMove.confederateInf), '§5.2-3-csa-inf-otr'),
     row(
       'Union leader, cavalry division',
       'Général de l’Union, division de cavalerie',
@@ -97,8 +107,8 @@ export const steps: Chart = {
     ),
     row('… in woods, swamp, mountain', '… en forêt, marécages, montagne', '+4', '§6.2-stack-12'),
     row(
-      'By ferry over a major river',
-      'Par bac sur un fleuve',
+      'By ferry over a major river, or a minor one in rain or flood',
+      'Par bac sur un fleuve, ou sur une rivière sous la pluie ou en crue',
       { en: '+ manpower ÷ 3', fr: '+ effectif ÷ 3' },
       '§6.2-ferry-penalty',
     ),
@@ -176,12 +186,23 @@ export const modifiers: Chart = {
       signed(m.creekRain),
       '§12.0-attack-creek-mod',
     ),
-    row('Defender: on a hill', 'Défenseur : sur une colline', signed(m.hill), '§7.4-ter-hill'),
+    row(
+      'Defender: on a hill, unless attacked from a hill or mountain, or down a ridge',
+      'Défenseur : sur une colline, sauf attaque d’une colline, d’une montagne ou en descendant une crête',
+      signed(m.hill),
+      '§7.4-ter-hill',
+    ),
     row('Defender: on a mountain', 'Défenseur : sur une montagne', signed(m.mountain), '§7.4-ter-mtn'),
+    row(
+      '… attacked from a mountain or down a ridge',
+      '… attaqué d’une montagne ou en descendant une crête',
+      signed(m.mountainReduced),
+      '§7.4-ter-mtn-1',
+    ),
     row('Defender: up a ridge', 'Défenseur : crête à gravir', signed(m.ridgeUp), '§7.4-ter-ridge-up'),
     row(
-      'Defender alone with Demoralize-2',
-      'Défenseur seul en démoralisation-2',
+      'Defender with Demoralize-2, alone or for more than half',
+      'Défenseur en démoralisation-2, seul ou pour plus de la moitié',
       signed(m.demoralized2),
       '§7.4-dem2-alone',
     ),
@@ -192,10 +213,15 @@ export const letters: Chart = {
   title: { en: 'Combat results: what they say', fr: 'Résultats de combat : ce qu’ils disent' },
   rows: [
     row('1, 2 …', '1, 2 …', { en: 'manpower lost', fr: 'effectif perdu' }, '§7.5-number'),
-    row('D', 'D', { en: 'disorganized, fatigue +3', fr: 'désorganisé, fatigue +3' }, '§7.5-D'),
-    row('F', 'F', { en: 'fatigue +2', fr: 'fatigue +2' }, '§7.5-F'),
-    row('f', 'f', { en: 'fatigue +1', fr: 'fatigue +1' }, '§7.5-f'),
-    row('E', 'E', { en: 'the march ends', fr: 'la marche finit' }, '§7.5-E'),
+    row(
+      'D',
+      'D',
+      { en: 'disorganized, fatigue +3, march ends', fr: 'désorganisé, fatigue +3, fin de marche' },
+      '§7.5-D',
+    ),
+    row('F', 'F', { en: 'fatigue +2, march ends', fr: 'fatigue +2, fin de marche' }, '§7.5-F'),
+    row('f', 'f', { en: 'fatigue +1, march ends', fr: 'fatigue +1, fin de marche' }, '§7.5-f'),
+    row('E', 'E', { en: 'march ends', fr: 'fin de marche' }, '§7.5-E'),
     row('r', 'r', { en: 'retreat', fr: 'retraite' }, '§7.5-r'),
     row('R', 'R', { en: 'rout, demoralized', fr: 'déroute, démoralisé' }, '§7.5-R'),
     row('R*', 'R*', { en: 'rout, Demoralize-2', fr: 'déroute, démoralisation-2' }, '§7.5-Rstar'),
@@ -208,6 +234,18 @@ export const recovering: Chart = {
   rows: [
     row('Fatigue 0 or 1: disorganized', 'Fatigue 0 ou 1 : désorganisé', { en: 'organized', fr: 'organisé' }, '§8.0-3a'),
     row('Fatigue 0 or 1: exhausted', 'Fatigue 0 ou 1 : épuisé', { en: 'normal side', fr: 'face normale' }, '§8.0-3b'),
+    row(
+      'Fatigue 0 or 1: demoralized',
+      'Fatigue 0 ou 1 : démoralisé',
+      { en: 'one level less', fr: 'un niveau de moins' },
+      '§8.0-3c-1',
+    ),
+    row(
+      '… at Demoralize-2',
+      '… en démoralisation-2',
+      { en: 'stays disorganized, exhausted', fr: 'reste désorganisé, épuisé' },
+      '§8.0-3a-dem2',
+    ),
     row('Fatigue 3 or 4', 'Fatigue 3 ou 4', { en: 'exhausted', fr: 'épuisé' }, '§8.0-4'),
     row('All', 'Tous', { en: 'fatigue −3', fr: 'fatigue −3' }, '§8.0-5'),
   ],
