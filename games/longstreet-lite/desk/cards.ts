@@ -58,7 +58,9 @@ export const encouraging: Question = {
         ...(card || (unit && units.length > 1) ? [putBack()] : []),
         button('desk.noMorale', {}, acting({ type: 'decline' }), card ? {} : { primary: true }),
       ],
-      hint: dx('desk.hint.morale', { units }, '§4-morale-a'),
+      hint: a.t.combat
+        ? dx('desk.hint.moraleCombat', { units }, '§7-morale-b')
+        : dx('desk.hint.morale', { units }, '§5-morale-a'),
     };
   },
   whyNot: (a, _draft, { card, name, unit }) => {

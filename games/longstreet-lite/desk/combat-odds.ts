@@ -75,6 +75,11 @@ function barsOf(melee: Melee, defender: Defender): OddsPanel['bars'] {
   const { from, counts, of } = differenceOf(melee, defender);
   const at = (by: number): bigint => counts[by - from] ?? 0n;
   const unit = unitId(melee.pub.table, defender.unit);
+  if (isLimbered(melee.pub.table, defender.unit))
+    return [
+      { label: dx('desk.odds.escapes', { unit }), share: share(sum(counts.slice(0, 1 - from)), of), good: 'bad' }, // §7-limb-b
+      { label: dx('desk.odds.caught', { unit }), share: share(sum(counts.slice(1 - from)), of), good: 'good' },
+    ];
   return [
     { label: dx('desk.odds.repulsed', { unit }), share: share(sum(counts.slice(0, -from)), of), good: 'bad' },
     { label: dx('desk.odds.tie', {}), share: share(at(0), of), good: 'bad' },

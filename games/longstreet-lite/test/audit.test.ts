@@ -1,7 +1,12 @@
+import { view } from '@bivouac/kernel';
 import { notBeyond } from '@bivouac/maps/plane';
 import { describe, expect, it } from 'vitest';
 import { BW, type CardId } from '../data/index.ts';
+import { combatOdds, withCharge } from '../desk/combat-odds.ts';
+import { desk } from '../desk.ts';
+import { game } from '../game.ts';
 import { footprintOf } from '../rules/01-units.ts';
+import { chargeOf } from '../rules/07-charges.ts';
 import { charge, combat, end, lose, many, rocks, strike, takeLosses } from './combat-table.ts';
 import { at, brief, fire, hand } from './fire-table.ts';
 import { type Position, position, type Table } from './table.ts';
@@ -262,5 +267,31 @@ describe('LL 7-aloss-a, 7-limb-b, 7-atk-c, 7-atk-d, 7-atk-f, 7-few-b fights of s
     };
     expect([hits('10 13 270 22', 5), hits('10 13 270 22', 6)]).toEqual([0, 4]);
     expect([hits('9 14 180 22', 4), hits('9 14 180 22', 5)]).toEqual([0, 4]);
+  });
+});
+
+describe('LL 7-limb-b, 7-morale-b, 5-morale-a what the desk says of it', () => {
+  const bars = (c1: string): string[] => {
+    const { state } = combat({ f1: '10 10 90 222', c1 });
+    return combatOdds(withCharge(state, 0, chargeOf(state, 0, 0)), 0)!.bars.map(({ label }) => label.key);
+  };
+  it('whoever charges a limber is not repulsed: it gets away, or is destroyed', () => {
+    expect(bars('limber 10 13 270 2')).toEqual(['desk.odds.escapes', 'desk.odds.caught']);
+    expect(bars('10 13 270 222')).toContain('desk.odds.repulsed');
+  });
+  it('a limber gets away when it has as much as the attack', () => {
+    const { state } = combat({ f1: '10 10 90 11', c1: 'limber 10 13 270 2' }); // two dice at 3: never more than a 6
+    const [escapes, caught] = combatOdds(withCharge(state, 0, chargeOf(state, 0, 0)), 0)!.bars;
+    // two successes beat a higher die of 1 (1 of 36), one success nothing
+    expect([escapes!.share + caught!.share, caught!.share]).toEqual([10_000, Math.round((10_000 * 4) / 9 / 36)]);
+  });
+  const hint = (table: Table): unknown =>
+    desk.offer(view(game, table.state, table.seat), table.seat, desk.start).hint?.key;
+  it('morale cards save bases in combat, and take off hits under fire', () => {
+    const hands = { confederate: ['quickstep'] as CardId[] };
+    const fought = combat({ f1: '10 10 90 222', c1: '10 13 270 222' }, { hands, dice: [...many(6, 1), ...many(6, 6)] });
+    expect(hint(fought.act(charge('f1')).act(end).quietly().act(strike('c1')))).toBe('desk.hint.moraleCombat');
+    const shot = at({ f1: '10 10 90 222', c1: '10 14 270 222' }, { hands, dice: many(3, 6) });
+    expect(hint(shot.act(fire('f1')).end())).toBe('desk.hint.morale');
   });
 });

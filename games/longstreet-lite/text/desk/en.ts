@@ -195,6 +195,8 @@ export const en: DeskSentences = {
   'desk.hint.aimed': a => `Enter fires with ${unit(a.unit)}; every base that can takes part.`,
   'desk.hint.reroll': a => `${a.good} of ${number(a.of, 'die', 'dice')} succeed so far.`,
   'desk.hint.morale': a => `A card takes off its value of hits, two cards a unit at most: ${all(a.units)}.`,
+  'desk.hint.moraleCombat': a =>
+    `A card saves its value of bases, never the last; two a unit, one if it is vulnerable; a limber adds it to its score: ${all(a.units)}.`,
   'desk.hint.move': () => 'Drag a unit, or click it and then where it should go.',
   'desk.hint.moveTo': a => `Click where ${unit(a.unit)} should go: it stands on the nearest legal pose.`,
   'desk.hint.setDown': a => `Set down ${unit(a.unit)}: ${used(a)}.`,
@@ -234,6 +236,8 @@ export const en: DeskSentences = {
   'desk.odds.vulnerable': a => `${Unit(a.enemy)} is vulnerable`,
   'desk.odds.repulsed': () => 'repulsed',
   'desk.odds.tie': () => 'tie, repulsed',
+  'desk.odds.escapes': () => 'the limber gets away',
+  'desk.odds.caught': () => 'the limber is destroyed',
   'desk.odds.by': a => `wins by ${a.by}${more(a.more)}`,
   'desk.odds.chargeSum': a => `${a.percent}% to win against ${unit(a.enemy)}`,
 

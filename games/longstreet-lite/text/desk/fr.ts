@@ -216,6 +216,8 @@ export const fr: DeskSentences = {
   'desk.hint.aimed': a => `Entrée tire avec ${unit(a.unit)}\u00a0; toute base qui le peut participe.`,
   'desk.hint.reroll': a => `${a.good} réussites sur ${number(a.of, 'dé')} jusqu’ici.`,
   'desk.hint.morale': a => `Une carte ôte sa valeur de touches, deux cartes au plus par unité\u00a0: ${all(a.units)}.`,
+  'desk.hint.moraleCombat': a =>
+    `Une carte sauve sa valeur en bases, jamais la dernière\u00a0; deux par unité, une si elle est vulnérable\u00a0; un attelage l’ajoute à son score\u00a0: ${all(a.units)}.`,
   'desk.hint.move': () => 'Glissez une unité, ou cliquez dessus, puis sur l’endroit où elle va.',
   'desk.hint.moveTo': a =>
     `Cliquez où ${unit(a.unit)} doit aller\u00a0: ${il(a.unit)} prend la position permise la plus proche.`,
@@ -256,6 +258,8 @@ export const fr: DeskSentences = {
   'desk.odds.vulnerable': a => `${Unit(a.enemy)} est vulnérable`,
   'desk.odds.repulsed': () => 'repoussée',
   'desk.odds.tie': () => 'égalité, repoussée',
+  'desk.odds.escapes': () => 'l’attelage s’échappe',
+  'desk.odds.caught': () => 'l’attelage est détruit',
   'desk.odds.by': a => `gagne de ${a.by}${more(a.more)}`,
   'desk.odds.chargeSum': a => `${a.percent}\u00a0% de gagner contre ${unit(a.enemy)}`,
 

@@ -155,6 +155,7 @@ interface Hints {
   'desk.hint.aimed': OfUnit;
   'desk.hint.reroll': { good: number; of: number };
   'desk.hint.morale': { units: List };
+  'desk.hint.moraleCombat': { units: List };
   'desk.hint.move': Nothing;
   'desk.hint.moveTo': OfUnit;
   'desk.hint.setDown': Used;
@@ -192,6 +193,8 @@ interface Reckoned {
   'desk.odds.vulnerable': { enemy: string };
   'desk.odds.repulsed': OfUnit;
   'desk.odds.tie': Nothing;
+  'desk.odds.escapes': OfUnit;
+  'desk.odds.caught': OfUnit;
   'desk.odds.by': { by: number; more: number };
   'desk.odds.chargeSum': { enemy: string; percent: number };
 }
