@@ -60,6 +60,7 @@ const rare = {
   'no.transferArrival': 'a transfer to where a battalion arrives that hour; played in GOG 11.5e',
   'no.keepBack': 'a battalion of which some blocks are given up; played in GOG 17.5c',
   'no.keepBackFirst': 'another action at that moment; played in GOG 17.5c',
+  'no.removeOrder': 'two blocks given up, the later one named first; played in GOG 17.5a',
   'no.attackLastTurn': 'Attack declared in the last Night; played in GOG 6.1c',
   'no.attackGroupWinners': 'a group against recent winners; played in GOG 13.1.5a',
   'no.attackRearWinners': 'recent winners attacked from behind; played in GOG 13.1.5b',

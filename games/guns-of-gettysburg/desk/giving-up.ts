@@ -1,6 +1,6 @@
 import type { Draft, Offer } from '@bivouac/desk';
 import { blockId, UNION } from '../data/index.ts';
-import { type Action, inPlay, screenOf, standIds } from '../state.ts';
+import { type Action, inPlay, screenOf, standIds, standNumber } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import {
   type Asked,
@@ -17,11 +17,16 @@ import {
 
 // §17.5 What the Union gives up: blocks in play, or of those that arrive.
 
+const inOrder = (stands: readonly string[]): readonly string[] =>
+  [...stands].sort((one, other) => standNumber(one) - standNumber(other));
+
 /** Draft `{ stands }`. */
 function removing(a: Asked, draft: Draft): Offer<Action> {
   const own = inPlay(a.t, UNION).map(stand => standIds[stand]!);
-  const pool = own.filter(stand => own.some(other => a.whyNot({ type: 'remove', stands: [stand, other] }) === null));
-  const stands = words(draft, 'stands').filter(stand => pool.includes(stand));
+  const pool = own.filter(stand =>
+    own.some(other => a.whyNot({ type: 'remove', stands: inOrder([stand, other]) }) === null),
+  );
+  const stands = pool.filter(stand => words(draft, 'stands').includes(stand)); // in the order of the rules, whichever was picked first
   const remove = order(a, dx('desk.remove', { stands }), { type: 'remove', stands }, true);
   return {
     targets: toggles(
@@ -43,7 +48,9 @@ export const givingUp: Question = {
   first: dx('desk.no.pickBlock', {}),
   offer: removing,
   whyNot: (a, draft, { kind, name }) =>
-    kind === 'stand' ? a.whyNot({ type: 'remove', stands: [name, ...words(draft, 'stands')].slice(0, 2) }) : null,
+    kind === 'stand'
+      ? a.whyNot({ type: 'remove', stands: inOrder([name, ...words(draft, 'stands')].slice(0, 2)) })
+      : null,
 };
 
 /** Draft `{ blocks }`: they are not on the map, so they are buttons; those already chosen come last. */

@@ -37,7 +37,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { isNight } from './06-orders.ts';
-import { restorePool } from './08-tokens.ts';
+import { marchTokens, restorePool } from './08-tokens.ts';
 import { forget } from './10-labels.ts';
 import { frontNamed, whyNotFront } from './10-moves.ts';
 import { by, removed } from './told.ts';
@@ -82,12 +82,13 @@ function whyNotFortify(view: GunsView, side: Side, action: Action): Text | null 
   const position = positionNumber(action.at);
   if (position < 0 || !isHeld(view.table, side, position))
     return tx('no.fortifyThere', { position: action.at }, '§17.2b');
+  if (token !== marchTokens(view, side)[0]) return tx('no.fortifyFirst', {}, '§17.2b');
   return whyNotFront(position, action.front); // §17.2c
 }
 
 export function fortifyChoices(view: GunsView, side: Side): Choices<Action> {
   const { table: t } = view;
-  const tokens = trayOf(view, side).filter(isMarchToken).slice(0, 1).map(tokenId);
+  const tokens = marchTokens(view, side).slice(0, 1).map(tokenId);
   const positions = [...new Set(onMap(t, side).map(stand => t.at[stand]!))];
   const all = tokens.flatMap(token =>
     positions.flatMap(position =>
@@ -130,7 +131,9 @@ export function giveUpChoices(view: GunsView): Choices<Action> {
     if (new Set(action.stands).size !== REMOVE_FULL || action.stands.length !== REMOVE_FULL)
       return tx('no.removeCount', { count: REMOVE_FULL }, '§17.5a');
     const wrong = action.stands.find(slug => !full.includes(standNumber(slug)));
-    return wrong === undefined ? null : tx('no.remove', { stand: wrong }, '§17.5b');
+    if (wrong !== undefined) return tx('no.remove', { stand: wrong }, '§17.5b');
+    const [one, other] = action.stands.map(standNumber);
+    return one! < other! ? null : tx('no.removeOrder', {}, '§17.5a');
   };
   const removals = pairs.map((pair): Action => ({ type: 'remove', stands: pair.map(stand => standIds[stand]!) }));
   return list<Action>([{ type: 'giveUp' }, ...removals], whyNot);

@@ -113,6 +113,7 @@ export function notAsked({ setup, table: t }: Public<GOG>, seat: Seat, action: A
   const kind = KINDS[action.type];
   const misplaced = kind === 'blocks' ? seat === commander(setup, side) : seat === subordinate(setup, side);
   if (isTeam(setup, side) && misplaced) return REFUSALS[kind];
-  const own = t.active === side && action.type === 'attack' && orderOf(t, side) !== ATTACK;
-  return own ? tx('no.attackOrder', {}, '§13.0.1a') : tx('no.notAsked', { side: SIDES[t.active] }, '§5.1c');
+  const mine = t.active === side || t.turn === 0;
+  if (mine && action.type === 'attack' && orderOf(t, side) !== ATTACK) return tx('no.attackOrder', {}, '§13.0.1a');
+  return mine ? tx('no.notYet', {}, '§5.1c') : tx('no.notAsked', { side: SIDES[t.active] }, '§5.1c');
 }

@@ -1,5 +1,5 @@
 import type { Draft, Touched } from '@bivouac/desk';
-import { look, prompt } from '@bivouac/kernel';
+import { look, prompt, refusal } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { areaNumber, blockNumber, positionNumber, tokenId, tokensOf } from '../data/index.ts';
 import { desk } from '../desk.ts';
@@ -497,5 +497,37 @@ describe('the desk says what bars one, and by which rule', () => {
     });
     table.act(table.attack({ 'pickett-f1': straight }, ['pickett-f1']));
     expect(why(table, 'confederate', {}, { card: token })).toBe(rule);
+  });
+});
+
+describe('GOG 5.1c, 5.1b who is not asked', () => {
+  it.each([
+    ['the other side’s phase', 'union', 'march', 'no.notAsked'],
+    ['the defender lays guns in one’s own phase', 'confederate', 'attack.defence', 'no.notYet'],
+  ] as const)('%s', (_, seat, step, key) => {
+    const blocks = { 'hancock-f1': 'p176 codori-north', 'pickett-f1': 'p174 codori-north' };
+    const table = charge({ blocks, trays: { confederate: MARCH, union: ['u-any-1'] } });
+    if (step === 'attack.defence') table.act(table.attack({ 'pickett-f1': straight }, ['pickett-f1']));
+    expect(refusal(game, look(game, table.state, seat), seat, { type: 'endMarches' })?.key).toBe(key);
+  });
+});
+
+describe('GOG 17.5a, 17.5b, 17.2b answers told in another order', () => {
+  it('the two blocks that are removed, whichever was picked first', () => {
+    const blocks = { 'howard-f1': 'p149 culps-hill', 'howard-f2': 'p149 culps-hill', 'heth-f1': 'p047 seven-stars' };
+    const table = position({ step: 'giveUp', day: 1, box: 16, blocks });
+    const stands = [table.stand('howard-f2'), table.stand('howard-f1')];
+    table.refused({ type: 'remove', stands }, '17.5a');
+    table.allowed({ type: 'remove', stands: stands.toReversed() });
+    const { buttons } = desk.offer(look(game, table.state, 'union'), 'union', { stands });
+    expect(buttons.find(({ label }) => label.key === 'desk.remove')?.refused).toBeUndefined();
+  });
+  it('March tokens are alike: the first is laid', () => {
+    const table = position({
+      ...{ step: 'fortify', day: 1, box: 16, trays: { union: ['u-march-1', 'u-march-2'] } },
+      blocks: { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p047 seven-stars' },
+    });
+    table.refused({ type: 'fortify', token: 'u-march-2', at: 'p149', front: 'culps-hill' }, '17.2b');
+    table.allowed({ type: 'fortify', token: 'u-march-1', at: 'p149', front: 'culps-hill' });
   });
 });

@@ -251,6 +251,7 @@ interface Refusals {
   'no.turn': OfStand;
   'no.mixedFronts': OfPosition;
   'no.marchToken': OfToken;
+  'no.notYet': Nothing;
   'no.notAsked': Sided;
   'no.commanderDecides': Nothing;
   'no.speak': Nothing;
@@ -270,8 +271,10 @@ interface Refusals {
   'no.subordinate': Nothing;
   'no.fortifyNow': Nothing;
   'no.fortifyToken': OfToken;
+  'no.fortifyFirst': Nothing;
   'no.fortifyThere': OfPosition;
   'no.giveUpFirst': { count: number; next: number };
+  'no.removeOrder': Nothing;
   'no.removeCount': { count: number };
   'no.remove': OfStand;
   'no.keepBackFirst': { count: number };
