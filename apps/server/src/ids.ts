@@ -1,7 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+let drawn = randomBytes(0);
+/** A few that are no secret, out of many that were asked for at once: to ask costs more than to have. */
+export function fewBytes(n: number): Buffer {
+  if (drawn.length < n) drawn = randomBytes(3072);
+  const few = drawn.subarray(0, n);
+  drawn = drawn.subarray(n);
+  return few;
+}
+
 /** Names of things: short, without meaning, not to be guessed. */
-export const newId = (): string => randomBytes(12).toString('base64url');
+export const newId = (): string => fewBytes(12).toString('base64url');
 /** 256 bits for whoever holds it. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The secret behind a game's dice. */

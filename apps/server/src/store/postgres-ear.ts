@@ -8,8 +8,13 @@ const [FIRST_MS, LONGEST_MS] = [250, 15_000];
 export const pauseBefore = (attempt: number, chance: number): number =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (0.5 + chance / 2);
 
-/** Keeps one connection to hear by, and makes a new one when it breaks; what was missed meanwhile is told as '*'. */
-export async function listen(url: string, heard: (what: string) => void, time: Time): Promise<() => Promise<void>> {
+/** Keeps one connection to hear by, and makes a new one when it breaks; what was missed meanwhile is told as '*'. `by`: the one that is open, or none. */
+export async function listen(
+  url: string,
+  heard: (what: string) => void,
+  time: Time,
+  by: (client: pg.Client | null) => void = () => {},
+): Promise<() => Promise<void>> {
   let closed = false;
   let attempt = 0;
   let client: pg.Client | undefined;
@@ -18,10 +23,12 @@ export async function listen(url: string, heard: (what: string) => void, time: T
     const next = await connected(url, heard);
     if (closed) return void next.end().catch(() => {});
     [client, attempt] = [next, 0];
+    by(next);
     next.once('end', again);
   };
   const again = (): void => {
     client = undefined;
+    by(null);
     if (closed) return;
     const retry = (): void => void open().then(() => heard('*'), again);
     cancel = time.after(pauseBefore(attempt++, Math.random()), retry);
@@ -30,6 +37,7 @@ export async function listen(url: string, heard: (what: string) => void, time: T
   return async () => {
     closed = true;
     cancel();
+    by(null);
     await client?.end().catch(() => {});
   };
 }
@@ -41,7 +49,7 @@ async function connected(url: string, heard: (what: string) => void): Promise<pg
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CHANNEL}; set synchronous_commit to off`); // nothing is kept by it: it hears, and tells
     return client;
   } catch (error) {
     client.end().catch(() => {});

@@ -34,7 +34,10 @@ export function openPostgres(url: string, time: Time = realTime): Driver {
       if (done && tell !== undefined) voice.tell(tell);
       return done;
     },
-    listen: heard => listen(url, heard, time),
+    listen: heard =>
+      listen(url, heard, time, client => {
+        voice.ear = client;
+      }),
     still: use => readStill(pool, use),
     migrate: versions => migrate(pool, versions),
     async close() {
