@@ -1,5 +1,5 @@
 import { choices, type Mind, questionName } from '@bivouac/kernel';
-import { featuresOf, toldOf, turnsLeft, winOf } from './bot/features.ts';
+import { featuresOf, plainFeaturesOf, toldOf, turnsLeft, winOf } from './bot/features.ts';
 import { endOrDuty, ideas, reflex } from './bot/ideas.ts';
 import { NAMES } from './bot/judge.ts';
 import { plan } from './bot/plan.ts';
@@ -15,6 +15,7 @@ export const mind: Mind<G88> & { readonly names: readonly string[] } = {
   reflex,
   sure,
   features: featuresOf,
+  plainFeatures: plainFeaturesOf,
   win: winOf,
   told: toldOf,
   left: turnsLeft,

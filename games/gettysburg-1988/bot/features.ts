@@ -7,6 +7,7 @@ import { contactOf, type Fight, groupingOf } from './grouping.ts';
 import { assess, FEATURES, pointsNow } from './judge.ts';
 import { newReply, nextTurnOf, surveyReply } from './reply.ts';
 import { pricesOf } from './tables.ts';
+import { PLAIN_THREAT, weights } from './weights.ts';
 import fitted from './win.json' with { type: 'json' };
 
 const board = newBoard();
@@ -14,7 +15,18 @@ const reply = newReply();
 const out = new Float64Array(FEATURES);
 
 /** The judgement of a whole state, in thousandths, Confederate view. */
-export function featuresOf(state: GettysburgState | GettysburgView): Int32Array {
+export const featuresOf = (state: GettysburgState | GettysburgView): Int32Array => inThousandths(judged(state));
+
+/** The same as greedy takes it, who fears every attack. */
+export function plainFeaturesOf(state: GettysburgState | GettysburgView): Int32Array {
+  judged(state)[2]! *= PLAIN_THREAT / weights.threat;
+  return inThousandths(out);
+}
+
+const inThousandths = (features: Float64Array): Int32Array =>
+  Int32Array.from(features, value => Math.round(value * 1000));
+
+function judged(state: GettysburgState | GettysburgView): Float64Array {
   const { table: t, setup } = state;
   const b = loadBoard(board, t, setup);
   if (t.result) {
@@ -28,7 +40,7 @@ export function featuresOf(state: GettysburgState | GettysburgView): Int32Array 
     surveyReply(b, enemy, nextTurnOf(b, enemy, t.phase), reply);
     assess(b, t.phase, battlesLeft(b, t, questionName(state) ?? ''), reply, out);
   }
-  return Int32Array.from(out, value => Math.round(value * 1000));
+  return out;
 }
 
 /** Battles declared and not yet fought, and those contact will make. */

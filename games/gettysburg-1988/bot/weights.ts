@@ -7,7 +7,7 @@ export const weights = {
   driven: 0.25, // a stack sent back: its place, its line
   held: 0.75, // of an objective taken now: how much is still held at the end
   left: 0.4, // of an objective whose attackers are beaten off: how much is at stake
-  threat: 0.8, // the enemy does not find everything
+  threat: 0.4, // of the enemy's best attacks: he does not find them all, and they leave him near
   ownStep: 1.15, // what a step costs the enemy who attacks, in points
   twoSteps: 2.5,
   walked: 0.12, // chance to own an objective the enemy can walk into, after his move
@@ -16,4 +16,6 @@ export const weights = {
   calm: 3, // factors that must gather at an objective before they mean much
   fall: 0.15, // chance to lose an objective whose defenders are driven out, beyond what the threat counts
 };
+/** What greedy takes threats for; a yardstick does not learn. */
+export const PLAIN_THREAT = 0.8;
 export type Weights = typeof weights;

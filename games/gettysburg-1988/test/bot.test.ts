@@ -41,6 +41,13 @@ describe('judgement', () => {
     expect(pointsNow(loadBoard(newBoard(), state.table, state.setup))).toBe(margin);
   });
 
+  it('fears the enemy less than greedy does, who stays what he was', () => {
+    const { state } = scenario('day2');
+    const [mine, his] = [mind.features(state), mind.plainFeatures!(state)];
+    expect(mine[2]).not.toBe(0);
+    expect(Array.from(his, (value, i) => Math.abs(value - (i === 2 ? 2 : 1) * mine[i]!) <= 1)).not.toContain(false);
+  });
+
   it('is the same for both seats, and for a copy', () => {
     const { state } = scenario('day2');
     const once = mind.features(state);

@@ -27,11 +27,12 @@ const GREEDY_IDEAS = 24;
 /** Judges one step ahead; where ideas come judged it takes the first and carries it out. */
 export function greedyBot<X extends Types>(game: Game<X>, mind: NamedMind<X>): Bot<X> {
   const keep = new Keeper(game);
+  const plainly = mind.plainFeatures ? { ...mind, features: mind.plainFeatures } : mind;
   return {
     name: 'greedy',
     decide(view, seat, notes, seed) {
       const purse = new Purse({ nodes: GREEDY_IDEAS, worlds: 1, ideas: GREEDY_IDEAS });
-      const thinking = { judge: { game, mind, slant: [] }, view, seat, notes, seed };
+      const thinking = { judge: { game, mind: plainly, slant: [] }, view, seat, notes, seed };
       if (!mind.judged) return greedy(thinking, GREEDY_IDEAS, purse);
       const next = mind.sure?.(view, seat) ?? keep.next(view, seat, mind.quiet(view));
       if (next) return onlyAction(next, seed);

@@ -6,6 +6,7 @@ export interface Mind<X extends Types> {
   reflex(view: View<X>, seat: Seat, pick: Pick): X['action']; // playout policy: one action, a few microseconds
   sure?(view: View<X>, seat: Seat): X['action'] | null; // forced or obvious: do not search
   features(state: Judged<X>): Int32Array; // thousandths of points, first side's point of view
+  plainFeatures?(state: Judged<X>): Int32Array; // the same as greedy takes it, where search has learnt better; absent: `features`
   win(margin: number, view: View<X>): number; // margin in points to a probability
   stands?(view: View<X>): number; // the margin as it stands, where priors are weighed against trials; absent: even
   told?(margin: number, view: View<X>): number; // the same as people are told it, by finished games; absent: `win`
