@@ -2,6 +2,7 @@ import { campaignNamed } from '@bivouac/gcacw/data';
 import { data } from '@bivouac/gcacw/entry';
 import { say } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
+import { load } from '../src/games/gcacw/index.ts';
 import { naming } from '../src/games/gcacw/naming.ts';
 import { speech } from '../src/games/speech.ts';
 
@@ -25,6 +26,15 @@ describe('sentences of Great Campaigns name hexes', () => {
 
   it('and leave alone what is no hex of this scenario', () => {
     expect(say(here, 'en', attack('9999'))).toBe('Gordon attacks 9999.');
+  });
+
+  it('the log says where a march led by what is near, where there is only a number', async () => {
+    const { webGame } = await load('rwh-monocacy');
+    expect(['0304', '0404'].map(hex => webGame.placeTold?.(hex, 'fr'))).toEqual([
+      '0304 (près de Monocacy Junction)',
+      undefined,
+    ]);
+    expect(webGame.placeName?.('0404', 'fr')).toBe('Monocacy Junction 0404');
   });
 
   it('while the map says of a hex what it always said', () => {

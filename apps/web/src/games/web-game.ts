@@ -47,6 +47,8 @@ export interface WebGame<A extends Art = any> {
   sideName(side: string, language: Language): string;
   /** What people call a place, when it is more than its id. */
   placeName?(place: string, language: Language): string;
+  /** Where a march led, if it is to be told in more words. */
+  placeTold?(place: string, language: Language): string | undefined;
   /** A point of open ground. */
   pointName?(point: Point, language: Language): string;
   /** A piece, and what kind of troops it is, if it is one. */

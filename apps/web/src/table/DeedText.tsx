@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icons.tsx';
 import { placeNamed } from './labels.ts';
 import { onSheet } from './stacks.ts';
 import { type Store, useStore } from './store.ts';
-import { type Deed, isFight, placesIn } from './story.ts';
+import { type Deed, endOf, isFight, placesIn } from './story.ts';
 
 // One deed in one line: who, from where to where; or the fight and how it went.
 
@@ -60,6 +60,10 @@ export const pieceIn = (store: Store, { entries }: Deed, piece: string): string 
 export const placeCalled = (store: Store, place: string): string =>
   pointIn(place) ? pointCalled(store, place) : (store.web.placeName?.(place, store.language.value) ?? place);
 
+/** Where a march led or something was put: a place that has only a number by what is near. */
+const placeTold = (store: Store, place: string): string =>
+  store.web.placeTold?.(place, store.language.value) ?? placeCalled(store, place);
+
 /** A point of a plane by the piece that stands there. */
 function pointCalled(store: Store, place: string): string {
   const { web, boardSprites } = store;
@@ -96,7 +100,7 @@ function WayText({ deed }: { deed: Deed }) {
   const w = store.words.value;
   const places = placesIn(deed).map(place => placeCalled(store, place));
   const from = deed.kind === 'arrive' ? `${w.entry} ${places[0]}` : places[0];
-  const to = deed.kind === 'leave' ? w.offTheMap : places.at(-1);
+  const to = deed.kind === 'leave' ? w.offTheMap : placeTold(store, endOf(deed));
   return (
     <>
       <b>{who(store, deed)}</b> {from}
@@ -122,7 +126,7 @@ function PlacedText({ deed }: { deed: Deed }) {
     <>
       <b>{capital(names.join(', '))}</b>
       <Arrow />
-      {placeCalled(store, placesIn(deed)[0] ?? '')}
+      {placeTold(store, placesIn(deed)[0] ?? '')}
     </>
   );
 }

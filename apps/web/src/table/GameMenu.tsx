@@ -52,6 +52,6 @@ export function GameMenu() {
 const Switch = ({ on, label }: { on: Signal<boolean>; label: string }) => (
   <label>
     <input type="checkbox" checked={on.value} onChange={() => (on.value = !on.value)} />
-    {label}
+    {label.charAt(0).toUpperCase() + label.slice(1)}
   </label>
 );

@@ -1,6 +1,6 @@
 import { campaignNamed, isLaid, nameOf } from '@bivouac/gcacw/data';
 import { data } from '@bivouac/gcacw/entry';
-import { type Art, hexNameIn, picture, seats } from '@bivouac/gcacw/picture';
+import { type Art, hexCalled, hexNameIn, picture, seats } from '@bivouac/gcacw/picture';
 import { aboutText, headingOf, optionRule, optionText, scenarioText, sectionOf } from '@bivouac/gcacw/text';
 import { tile } from '@bivouac/gcacw/tile';
 import { say } from '@bivouac/kernel';
@@ -64,6 +64,7 @@ export async function load(scenario?: string): Promise<{ readonly webGame: WebGa
       const name = hexNameIn(campaign, place);
       return name ? `${name} ${place}` : place;
     },
+    placeTold: (place, language) => (hexNameIn(campaign, place) ? undefined : hexCalled(campaign, place, language)),
   };
   found.set(scenario, webGame);
   return { webGame };
