@@ -16,10 +16,18 @@ async function shown(id: string, device = DESK): Promise<Page> {
 const marked = (page: Page): Promise<string[]> =>
   page.locator('button.pri').filter({ visible: true, hasText: '↵' }).allInnerTexts();
 
+/** Filled buttons: what one is to press. */
+const standingOut = (page: Page): Promise<string[]> =>
+  page
+    .locator('button.pri:not(.later)')
+    .filter({ visible: true })
+    .evaluateAll(all => all.map(each => each.firstChild?.textContent ?? ''));
+
 describe('the recap', () => {
   it('is marked for Enter until something is picked; then the odds stand in its place, and Enter attacks', async () => {
     const page = await shown('guns-tray');
     expect((await marked(page)).map(each => each.split(/\s+↵/)[0])).toEqual(['Got it']);
+    expect(await standingOut(page)).toEqual(['Got it']);
     const chosen = await shown('guns-attack');
     expect(await chosen.locator('.odds').first().isVisible()).toBe(true);
     expect(await chosen.locator('#recap').isVisible()).toBe(false);
@@ -31,6 +39,7 @@ describe('the recap', () => {
   it('leaves a phone’s map to whoever has begun to choose', async () => {
     const page = await shown('guns-table', PHONE);
     await page.locator('#recap').waitFor();
+    expect(await standingOut(page)).toEqual(['Compris']);
     await page.keyboard.press('n');
     await page.keyboard.press('Enter'); // a block is in hand
     await page.locator('.pieces .selp').first().waitFor({ state: 'attached' });

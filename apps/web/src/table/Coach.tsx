@@ -49,7 +49,7 @@ function ShowMe({ store, lesson, step }: { store: Store; lesson: AnyLesson; step
   return (
     <button
       type="button"
-      class="btn sm pri"
+      class="btn sm"
       aria-disabled={store.sending.value}
       onClick={() => !store.sending.value && store.follow({ action: lesson.steps[step]!.action })}
     >

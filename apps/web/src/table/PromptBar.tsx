@@ -240,10 +240,11 @@ export function Order(props: { button: AnyButton; index: number; onDone?: () => 
   const store = useStore();
   const { speak, sending } = store;
   const why = button.refused ? speak.text(button.refused) : '';
+  const waits = button.primary === true && isRecapFirst(store); // one button at a time stands out
   return (
     <button
       type="button"
-      class={`btn ${props.copy ? 'use' : 'order'} ${button.primary ? 'pri' : ''} ${button.refused ? 'off' : ''}`}
+      class={`btn ${props.copy ? 'use' : 'order'} ${button.primary ? 'pri' : ''} ${waits ? 'later' : ''} ${button.refused ? 'off' : ''}`}
       {...(props.copy ? { tabIndex: -1 } : {})}
       aria-disabled={button.refused !== undefined || sending.value}
       title={why}
@@ -256,7 +257,7 @@ export function Order(props: { button: AnyButton; index: number; onDone?: () => 
       {button.leaves && button.leaves.items.length > 0 && (
         <span class="leftn">{store.words.value.left(button.leaves.items.length)}</span>
       )}
-      {!(button.primary && isRecapFirst(store)) && (
+      {!waits && (
         <span class="key" aria-hidden="true">
           {button.primary ? '↵' : index + 1}
         </span>
