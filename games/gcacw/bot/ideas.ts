@@ -16,7 +16,7 @@ import { tx } from '../text/keys.ts';
 import { ANSWERS, HASTY } from './answers.ts';
 import { marchAnswers, type Scored } from './marches.ts';
 import { type Purpose, sceneOf } from './scene.ts';
-import { LEARNT, LONGER, PLAIN, type Weights } from './weights.ts';
+import { KEEPS, LEARNT, LONGER, PLAIN, type Weights } from './weights.ts';
 
 // Ideas: an answer to the open question with what it is worth; an activation goes on with its purposes, unit by unit, as the die allows.
 
@@ -85,10 +85,14 @@ function sayOf(t: Table, action: Action, purposes: readonly Purpose[]): Text {
   }
 }
 
-const learntFor = ({ table: t }: CampaignView): Weights => (of(t).scenario.turns.length > 1 ? LONGER : LEARNT);
+/** By how long it lasts, and whether the points counted are this side's or the enemy's. */
+function learntFor({ table: t }: CampaignView, seat: Seat): Weights {
+  const { turns, victory } = of(t).scenario;
+  return turns.length > 1 ? LONGER : sideNumber(victory.scoreFor) === sideNumber(seat) ? LEARNT : KEEPS;
+}
 
 /** The ideas for the open question, best first. */
-export function ideas(view: CampaignView, seat: Seat, most: number, w = learntFor(view)): readonly Idea<GCACW>[] {
+export function ideas(view: CampaignView, seat: Seat, most: number, w = learntFor(view, seat)): readonly Idea<GCACW>[] {
   const asked = markOf(view);
   return answersTo(view, seat, Math.max(1, most), w).map(each => ideaOf(view, asked, w, each));
 }

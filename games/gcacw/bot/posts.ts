@@ -66,8 +66,12 @@ function taken(scene: Scene, { aim, met }: Sight, unit: number, hex: number): nu
   return met ? w.watch * worth : worth * holds(scene, unit, hex);
 }
 /** Whether a garrison of this strength keeps the place. */
-const keeps = ({ w }: Scene, { mass }: Aim, strength: number): number =>
-  strength === 0 ? 0 : strength / (strength + w.stand * mass);
+function keeps({ w }: Scene, { mass }: Aim, own: number): number {
+  if (own === 0) return 0;
+  const foe = w.stand * mass;
+  const even = own / (own + foe);
+  return w.steep === 0 ? even : even + w.steep * ((own * own) / (own * own + foe * foe) - even);
+}
 const DUG_IN = 1.5;
 const strengthIn = ({ t, side }: Scene, hex: number, except: number): number =>
   unitsIn(t, side, hex).reduce((sum, each) => sum + (each === except ? 0 : combatValue(t, each)), 0);

@@ -199,6 +199,20 @@ describe('a bot finds', () => {
     expect(first(table)).not.toMatchObject({ type: 'move' });
   });
 
+  it('that a brigade of cavalry keeps no hill against two divisions: ours joins it where the hill pays most', () => {
+    const table = position({
+      scenario: 'rtg-first-day',
+      side: 'union',
+      units: {
+        ...{ 'u-geary': '1211', 'u-gamble': '1111', 'u-wadsworth': '1210', 'u-robinson': '1112' },
+        ...{ 'c-pender': '0909', 'c-heth': '1010' },
+      },
+      dice: [3, 1, 6],
+    });
+    expect(whole(table)[0]).toBe(JSON.stringify({ type: 'march', unit: 'u-geary' }));
+    expect(table.where('u-geary')).toBe('1111');
+  });
+
   it('that a second march costs nothing before the last turn: the night takes it away', () => {
     const table = position({
       scenario: 'bac-battle-of-chickamauga',

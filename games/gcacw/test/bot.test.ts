@@ -15,12 +15,15 @@ import {
 import { livelyPosition, matchFaults, mindFaults, questionsOf } from '@bivouac/testing';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../bot/answers.ts';
+import { ideas } from '../bot/ideas.ts';
 import { NAMES } from '../bot/judge.ts';
+import { KEEPS, LEARNT, LONGER, type Weights } from '../bot/weights.ts';
 import { mind } from '../bot.ts';
 import { data } from '../entry.ts';
 import { game } from '../game.ts';
 import type { CampaignState, GCACW } from '../state.ts';
 import { book } from '../text/index.ts';
+import { position } from './table.ts';
 
 await data();
 
@@ -101,6 +104,19 @@ describe('chances', () => {
 });
 
 describe('habits', () => {
+  it('who keeps what the other comes to take weighs by weights of its own, in games of one turn', () => {
+    const priorOf = (scenario: string, seat: string, w?: Weights): number => {
+      const { state } = position({ scenario, side: seat, units: { 'u-ricketts': '0504', 'c-gordon': '0305' } });
+      return ideas(look(game, state, seat), seat, 1, w)[0]!.prior;
+    };
+    const [takes, keeps] = ['confederate', 'union'] as const;
+    expect(priorOf('rwh-monocacy', takes)).toBe(priorOf('rwh-monocacy', takes, LEARNT));
+    expect(priorOf('rwh-monocacy', keeps)).toBe(priorOf('rwh-monocacy', keeps, KEEPS));
+    expect(priorOf('rwh-monocacy', keeps)).not.toBe(priorOf('rwh-monocacy', keeps, LEARNT));
+    for (const side of [takes, keeps])
+      expect(priorOf('rwh-early-before-washington', side)).toBe(priorOf('rwh-early-before-washington', side, LONGER));
+  });
+
   it('there is an answer to every question of the rules, and to no other', () => {
     expect(Object.keys(ANSWERS).sort()).toEqual([...questionsOf(game)].sort());
   });
