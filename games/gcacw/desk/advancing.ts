@@ -18,11 +18,12 @@ import {
   putBack,
   type Question,
   slugsOf,
-  toggled,
   toggles,
   unitsNamed,
   words,
 } from './asked.ts';
+
+import { swapped } from './marching.ts';
 
 // 7.6 Advances and withdrawals after combat. Draft `{ units, leaders }`.
 
@@ -45,8 +46,8 @@ function riders(a: Asked, units: readonly string[], leaders: readonly string[] |
   const hexes = new Set(unitsNamed(t, units).map(unit => t.at[unit]!));
   const here = [...hexes].flatMap(hex => leaderIds(t, leadersIn(t, side, hex)));
   return here.flatMap(leader => {
-    const next = toggled(going, leader);
-    if (a.whyNot(actionOf(units, next))) return [];
+    const next = swapped(t, going, leader).find(who => a.whyNot(actionOf(units, who)) === null);
+    if (!next) return [];
     const is = going.includes(leader);
     const label = dx(is ? 'desk.leaveBehind' : 'desk.takeAlong', { leader }, '§7.6-advance-leader');
     return [atSprite(leader, label, drafting({ units: [...units], leaders: [...next] }), is ? { picked: true } : {})];

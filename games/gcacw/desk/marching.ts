@@ -1,7 +1,7 @@
 import type { Draft } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { activationOf } from '../rules/05-activation.ts';
-import { whyNotAlong } from '../rules/06-leaders.ts';
+import { levelOf, whyNotAlong } from '../rules/06-leaders.ts';
 import { marchOf, pointsLeft } from '../rules/06-move.ts';
 import { printedAt, sidesOf, sideTo, sumOf } from '../rules/10-crossings.ts';
 import { destroyModifiers, isDestroyed } from '../rules/10-destroy.ts';
@@ -51,14 +51,20 @@ function alongOf(t: Table, draft: Draft): readonly string[] | undefined {
   const along = words(draft, 'along');
   return whyNotAlong(t, marchOf(t).unit, along) === null ? along : undefined;
 }
+/** Leaders with this one among them or not; or with him in the place of another of his level (§6.3-several-leaders). */
+export function swapped(t: Table, going: readonly string[], leader: string): readonly (readonly string[])[] {
+  const level = (slug: string): number => levelOf(t, of(t).leaders.ids.indexOf(slug));
+  const rest = going.filter(each => level(each) !== level(leader));
+  return [toggled(going, leader), ...(going.includes(leader) ? [] : [[...rest, leader]])];
+}
 function riders(t: Table, a: Asked, along: readonly string[] | undefined): readonly Aim[] {
   const { unit } = marchOf(t);
   const going = along ?? attachedNow(t, unit);
   return leadersIn(t, a.side, t.at[unit]!).flatMap(each => {
     const leader = leaderId(t, each);
-    const next = toggled(going, leader);
+    const next = swapped(t, going, leader).find(who => whyNotAlong(t, unit, who) === null);
     const is = going.includes(leader);
-    if (whyNotAlong(t, unit, next) !== null) return [];
+    if (!next) return [];
     const label = dx(is ? 'desk.leaveBehind' : 'desk.takeAlong', { leader }, '§6.3-choice');
     return [atSprite(leader, label, drafting({ along: [...next] }), is ? { picked: true } : {})];
   });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { desk } from '../desk.ts';
 import { game } from '../game.ts';
 import { Hand } from './desk-clicks.ts';
-import { type Position, position } from './table.ts';
+import { plain } from './plain.ts';
+import { type Position, position, Table } from './table.ts';
 
 /** Jackson and five divisions, the enemy far off; he rolls 4 and has 6 points. */
 const jackson = (more: Position = {}): Hand =>
@@ -103,5 +104,17 @@ describe('the desk, passing', () => {
     const spent = { 'c-early': '2312 fatigue 3', 'u-williams': '0801' };
     const { buttons } = jackson({ units: spent, leaders: {} }).offer;
     expect(buttons.find(({ primary }) => primary)?.label.key).toBe('desk.pass');
+  });
+});
+
+describe('GCACW 6.3-several-leaders, 6.3-choice at the desk one leader goes in the place of another of his level', () => {
+  it('Sumner is pointed at: he goes with French, and Couch stays with Howard', async () => {
+    const scenario = await plain('btc-fredericksburg');
+    const units = { 'u-howard': '1112', 'u-french': '1112', 'c-mclaws': '2015' };
+    const leaders = { 'uL-couch': 'u-french', 'uL-sumner': 'u-howard' };
+    const table = position({ scenario, units, leaders, dice: [6] }).march('u-french');
+    const hand = new Hand(table.state).on('uL-sumner').at('1111');
+    const after = new Table(hand.state);
+    expect([after.with('uL-sumner'), after.with('uL-couch')]).toEqual(['u-french', 'u-howard']);
   });
 });
