@@ -69,11 +69,20 @@ function leadersRange(t: Table, side: Side): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
+/** He comes in a later turn, with a unit still to come, or in another's place. */
+function isToCome(t: Table, leader: number): boolean {
+  const { leaders, units, scenario } = of(t);
+  const { id, successor, entersTurn, attachedTo } = leaders.data[leader]!;
+  const comes = scenario.reinforcements.some(each => each.leaders.includes(id));
+  return comes || successor === true || entersTurn !== undefined || t.at[units.ids.indexOf(attachedTo)] === NOT_YET;
+}
+
 /** §2.2-leader-never-alone */
 function auditLeader(t: Table, leader: number, found: string[]): void {
   const unit = t.with[leader]!;
-  if (unit === NOT_YET || unit === GONE || unit === HIDDEN) return;
   const name = leaderId(t, leader);
+  if (unit === NOT_YET && !isToCome(t, leader)) found.push(`${name} waits for nothing`);
+  if (unit === NOT_YET || unit === GONE || unit === HIDDEN) return;
   if (unit < 0 || t.at[unit] === GONE || t.at[unit] === NOT_YET) found.push(`${name} is with nobody`);
   else if (!isUnder(t, leader, unit)) found.push(`${name} is with a stranger`);
   else if (isSenior(t, leader) && of(t).units.arm[unit] !== 0) found.push(`${name} is not with infantry`);

@@ -102,6 +102,12 @@ export function whyNotAlong(t: Table, unit: number, along: readonly string[] | u
 }
 const isBound = (t: Table, leader: number): boolean => t.activation?.leader === leader;
 
+/** Groups of the leaders of a hex that could be named: nobody, each alone, all. */
+export function someOf(t: Table, leaders: readonly number[]): readonly (readonly string[])[] {
+  const slugs = leaders.map(leader => leaderId(t, leader));
+  return slugs.length === 0 ? [] : [[], ...slugs.map(slug => [slug]), ...(slugs.length > 1 ? [slugs] : [])];
+}
+
 /** Leaders go with the unit or stay with another, before it leaves. */
 export function takeAlong(t: Table, unit: number, along: readonly string[] | undefined): void {
   if (along === undefined) return;

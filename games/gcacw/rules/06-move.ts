@@ -8,6 +8,7 @@ import {
   hexId,
   isHeldBy,
   isOrganized,
+  leadersIn,
   lose,
   MARCHING,
   type March,
@@ -21,7 +22,7 @@ import {
 import { tx } from '../text/keys.ts';
 import { inEnemyZone } from './02-zones.ts';
 import { relocate } from './06-homes.ts';
-import { takeAlong, whyNotAlong } from './06-leaders.ts';
+import { someOf, takeAlong, whyNotAlong } from './06-leaders.ts';
 import { BARRED, stepPrice, whyBarred } from './06-steps.ts';
 import { isJoined } from './10-crossings.ts';
 import { scout } from './li-sight.ts';
@@ -158,7 +159,9 @@ export const moveAct: Act<Move> = {
       if (board.neighbours[side]! < 0 || whyNotStep(t, march, side, pointsLeft(march), 0)) continue;
       found.push({ type: 'move', path: [hexId(t, board.neighbours[side]!)] });
     }
-    return found;
+    const own = sideOf(t, march.unit);
+    const along = someOf(t, leadersIn(t, own, t.at[march.unit]!)).filter(who => !whyNotAlong(t, march.unit, who));
+    return found.flatMap(each => [each, ...along.map(leaders => ({ ...each, leaders }))]);
   },
   begin: (u, _side, action) => move(u, action),
 };

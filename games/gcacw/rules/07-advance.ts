@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { inEnemyZone } from './02-zones.ts';
-import { isUnder, mayAttach, whyNotAttach } from './06-leaders.ts';
+import { isUnder, mayAttach, someOf, whyNotAttach } from './06-leaders.ts';
 import { leaveMarkers } from './06-move.ts';
 import { isFordClosed } from './06-steps.ts';
 import { read } from './07-results.ts';
@@ -121,9 +121,14 @@ export const advanceAct: Act<Advance> = {
     return leaders ? whyNotLeaders(t, side, going, leaders) : null;
   },
   some(t) {
-    const slugs = advancers(t, t.attack!).map(unit => unitId(t, unit));
-    const alone = slugs.map((slug): Advance => ({ type: 'advance', units: [slug] }));
-    return slugs.length > 1 ? [...alone, { type: 'advance', units: slugs }] : alone;
+    const { side } = t.attack!;
+    const able = advancers(t, t.attack!);
+    const groups = [...able.map(unit => [unit]), ...(able.length > 1 ? [able] : [])];
+    return groups.flatMap((going): Advance[] => {
+      const plain: Advance = { type: 'advance', units: going.map(unit => unitId(t, unit)) };
+      const along = someOf(t, leadersOf(t, side, going)).filter(who => !whyNotLeaders(t, side, going, who));
+      return [plain, ...along.map(leaders => ({ ...plain, leaders }))];
+    });
   },
   begin(u, side, action) {
     const { table: t } = u;

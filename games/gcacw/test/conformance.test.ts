@@ -68,7 +68,7 @@ const PERFT = {
   opening: [4, 28, 128],
   march: [2, 9, 36, 124],
   attack: [3, 20, 77, 349],
-  assault: [6, 25, 99],
+  assault: [6, 25, 101],
   recovery: [2, 10, 34, 91],
 };
 
