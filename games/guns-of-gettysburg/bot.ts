@@ -1,7 +1,7 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
 import { withinOf } from './bot/face-down.ts';
 import { ideas, plain, reflex } from './bot/ideas.ts';
-import { featuresOf, NAMES, winOf } from './bot/judge.ts';
+import { featuresOf, NAMES, toldOf, winOf } from './bot/judge.ts';
 import { game } from './game.ts';
 import type { Action, GOG, GunsView } from './state.ts';
 
@@ -14,6 +14,7 @@ export const mind: Mind<GOG> & { readonly names: readonly string[] } = {
   sure,
   features: featuresOf,
   win: winOf,
+  told: toldOf,
   quiet: view => questionName(view) === 'phase.declare',
   weight: weightOf,
   veiled: withinOf,

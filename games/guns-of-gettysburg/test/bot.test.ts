@@ -27,6 +27,16 @@ describe('judgement', () => {
     expect(mind.features(state)[NAMES.indexOf('objectives')]).toBe(1000);
     expect(mind.win(3, look(game, state, null))).toBeGreaterThan(mind.win(0, look(game, state, null)));
   });
+
+  it('what people are told: at first the Union is behind, at the end it is sure if it holds everything', () => {
+    const { state } = start(game, battle, dice(1));
+    const told = (margin: number): number => mind.told!(margin, look(game, state, null));
+    expect(told(3)).toBeGreaterThan(0.08);
+    expect(told(3)).toBeLessThan(0.2);
+    Object.assign(state.table, { day: 3, box: 15 });
+    expect(told(4)).toBeGreaterThan(0.9);
+    expect(told(0)).toBeLessThan(0.06);
+  });
 });
 
 describe('habits', () => {
@@ -74,13 +84,10 @@ describe('no peeking', () => {
     const seat = pending(game, state)[0]!;
     const seen = view(game, state, seat);
     const other = seat === 'union' ? 'confederate-staff' : 'union-staff';
-    const cheat = (truth: GunsState): Bot<GOG> =>
-      searchBot(
-        'cheat',
-        game,
-        { ...mind, win: margin => 0.5 + (truth.hands[other]!.tray[0]! % 97) / 400 + margin / 1e4 },
-        { nodes: 600, worlds: 2, ideas: 3, share: 1 },
-      );
+    const cheat = (truth: GunsState): Bot<GOG> => {
+      const win = (margin: number): number => 0.5 + (truth.hands[other]!.tray[0]! % 97) / 400 + margin / 1e4;
+      return searchBot('cheat', game, { ...mind, win, told: win }, { nodes: 600, worlds: 2, ideas: 3, share: 1 });
+    };
     const twins = [1, 2, 3, 4].map(n => world(seen, game.imagine(seen, picker(n)), namedDice(n)));
     const thoughts = [state, ...twins].map(truth => JSON.stringify(cheat(truth).decide(seen, seat, [], 5)));
     expect(new Set(thoughts).size).toBeGreaterThan(1);
