@@ -3,7 +3,7 @@ import { isExtended } from '../rules/05-dice.ts';
 import { whyNotMarch } from '../rules/05-march.ts';
 import { leadersOf } from '../rules/06-leaders.ts';
 import { forcesOf } from '../rules/li-forces.ts';
-import { forceSlug, hexId, leaderId, leaderNamed, onMap, type Table, unitId } from '../state.ts';
+import { forceSlug, leaderId, leaderNamed, onMap, type Table, unitId } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { activating, leaderOf, mayLead, whyNotActivating } from './activating.ts';
 import { alone, isAble, unitIn, whyNotAlone } from './alone.ts';
@@ -66,7 +66,7 @@ function leftBy(a: Asked, fresh: readonly number[]): Leaves {
     says: dx('desk.left.fresh', { units: fresh.length, last: t.passed }, '§4.2-pass-gives'),
     items: fresh.map(unit => ({
       at: { sprite: unitId(t, unit) },
-      name: dx('desk.left.unit', { unit: unitId(t, unit), hex: hexId(t, t.at[unit]!), fatigue: t.fatigue[unit]! }),
+      name: dx('desk.left.unit', { unit: unitId(t, unit), fatigue: t.fatigue[unit]! }),
     })),
   };
 }

@@ -39,7 +39,7 @@ export const en: Part<DeskSays> = {
   'desk.left.pass': () => 'Pass all the same?',
   'desk.left.fresh': a =>
     `${units(a.units)} could still march without straggling.${a.last ? ' The enemy has passed: if you pass too, the turn’s actions are over.' : ''}`,
-  'desk.left.unit': a => `${unit(a.unit)} in ${a.hex}, fatigue ${a.fatigue}`,
+  'desk.left.unit': a => `${unit(a.unit)}, fatigue ${a.fatigue}`,
   'desk.activate': a => `Activate ${units(a.units)}`,
   'desk.activateRide': a => `Activate, then move ${leader(a.leader)}`,
   'desk.march': () => 'March',

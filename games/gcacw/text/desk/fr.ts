@@ -36,7 +36,7 @@ export const fr: Part<DeskSays> = {
   'desk.left.pass': () => 'Passer quand même\u00a0?',
   'desk.left.fresh': a =>
     `${units(a.units)} ${a.units < 2 ? 'pourrait' : 'pourraient'} encore marcher sans traînards.${a.last ? ' L’ennemi a passé\u00a0: si vous passez aussi, les actions du tour sont finies.' : ''}`,
-  'desk.left.unit': a => `${unit(a.unit)} en ${a.hex}, fatigue ${a.fatigue}`,
+  'desk.left.unit': a => `${unit(a.unit)}, fatigue ${a.fatigue}`,
   'desk.activate': a => `Activer ${units(a.units)}`,
   'desk.activateRide': a => `Activer, puis déplacer ${leader(a.leader)}`,
   'desk.march': () => 'Marcher',

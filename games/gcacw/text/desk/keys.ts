@@ -28,7 +28,7 @@ interface Offered {
   'desk.passLast': Nothing;
   'desk.left.pass': Nothing;
   'desk.left.fresh': Many & { last: number };
-  'desk.left.unit': OfUnit & OfHex & { fatigue: number };
+  'desk.left.unit': OfUnit & { fatigue: number };
   'desk.activate': OfLeader & Many;
   'desk.activateRide': OfLeader;
   'desk.march': OfUnit;
