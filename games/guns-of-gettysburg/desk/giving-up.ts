@@ -20,12 +20,14 @@ import {
 const inOrder = (stands: readonly string[]): readonly string[] =>
   [...stands].sort((one, other) => standNumber(one) - standNumber(other));
 
+/** Blocks that may be one of the two. */
+function removable(a: Asked): readonly string[] {
+  const own = inPlay(a.t, UNION).map(stand => standIds[stand]!);
+  return own.filter(stand => own.some(other => a.whyNot({ type: 'remove', stands: inOrder([stand, other]) }) === null));
+}
 /** Draft `{ stands }`. */
 function removing(a: Asked, draft: Draft): Offer<Action> {
-  const own = inPlay(a.t, UNION).map(stand => standIds[stand]!);
-  const pool = own.filter(stand =>
-    own.some(other => a.whyNot({ type: 'remove', stands: inOrder([stand, other]) }) === null),
-  );
+  const pool = removable(a);
   const stands = pool.filter(stand => words(draft, 'stands').includes(stand)); // in the order of the rules, whichever was picked first
   const remove = order(a, dx('desk.remove', { stands }), { type: 'remove', stands }, true);
   return {
@@ -47,10 +49,11 @@ export const givingUp: Question = {
   rule: '§17.5a',
   first: dx('desk.no.pickBlock', {}),
   offer: removing,
-  whyNot: (a, draft, { kind, name }) =>
-    kind === 'stand'
-      ? a.whyNot({ type: 'remove', stands: inOrder([name, ...words(draft, 'stands')].slice(0, 2)) })
-      : null,
+  whyNot(a, draft, { kind, name }) {
+    if (kind !== 'stand') return null;
+    const [other] = [...words(draft, 'stands'), ...removable(a)].filter(each => each !== name);
+    return a.whyNot({ type: 'remove', stands: inOrder(other ? [name, other] : [name]) });
+  },
 };
 
 /** Draft `{ blocks }`: they are not on the map, so they are buttons; those already chosen come last. */

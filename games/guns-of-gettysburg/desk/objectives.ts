@@ -61,6 +61,7 @@ export const moving: Question = {
     if (kind === 'card') return null;
     const from = word(draft, 'from');
     const area = board.areaIds.indexOf(from);
+    if (from === '' && !board.areaIds.includes(place)) return null;
     if (from === '') return a.whyNot(read(a, [...words(draft, 'moves'), `${place} x x`]));
     const gate = board.neighbours[area]?.find(next => board.areaIds[next.area] === place)?.gates[0];
     const by = gate === undefined ? 'x' : board.positionIds[gate];

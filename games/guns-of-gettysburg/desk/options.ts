@@ -91,8 +91,8 @@ export const balancing: Question = {
   first: dx('desk.no.pickObjective', {}),
   offer: balanceOffer,
   whyNot(a, draft, { place, kind }) {
-    if (kind === 'card') return null;
     const from = word(draft, 'from') || place;
+    if (kind === 'card' || areaNumber(from) < 0) return null;
     const gate = board.neighbours[areaNumber(from)]?.find(next => board.areaIds[next.area] === place)?.gates[0];
     return a.whyNot(read([...movesIn(draft), `${from} ${board.positionIds[gate ?? -1] ?? 'x'} ${place}`]));
   },

@@ -134,6 +134,7 @@ export const fortifying = frontLast({
   whyNot(a, _draft, { kind, name, place }) {
     const token = kind === 'card' ? name : (slugs(trayOf(a.view, a.side).filter(isMarchToken))[0] ?? '');
     const at = kind === 'card' ? (held(a)[0] ?? '') : place;
+    if (token === '') return dx('desk.hint.noWorks', {}, '§17.2a');
     return areasOf(at).length === 0 ? null : whyNotFacing(a, at, fortify(token, at));
   },
 });
