@@ -23,9 +23,9 @@ function report(error: unknown): void {
   console.error(JSON.stringify({ at: new Date().toISOString(), error: message ?? String(error), route, where: at }));
 }
 
-/** The heap grows by three fifths of what lives in it before it is looked through: half the room, and shorter looks, for some more work. */
+/** The heap grows by two fifths of what lives in it before it is looked through: half the room, and shorter looks, for some more work. */
 function keepHeapSmall(): void {
-  if (Number.parseInt(process.versions.v8, 10) <= KNOWN_V8) setFlagsFromString('--heap-growing-percent=60');
+  if (Number.parseInt(process.versions.v8, 10) <= KNOWN_V8) setFlagsFromString('--heap-growing-percent=40');
 }
 
 async function serve(): Promise<void> {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 // What was written ahead is brought into the database file by a thread of its own: nobody who plays waits for it.
 
-const EACH = 250; // commits
+const EACH = 500; // commits
 /**
  * Pages: an eighth of a gigabyte. Under steady writing the thread never catches up, and the log begins anew only when all of it is in the file:
  * when it has grown so long, commits are held for the little that is left.
