@@ -67,7 +67,7 @@ export const game: Game<LL> = {
   audit,
   notAsked,
   standing,
-  // 2: who allots and aims chooses more; 3: a defender broken by a friend's retreat holds nobody; 4: the 38th Georgia's place; 5: limbers retreat along a way 1 BW wide
+  // 2: who allots and aims chooses more; 3: a defender broken by a friend's retreat holds nobody; 4: the 38th Georgia's place; 5: limbers retreat along a way 1 BW wide, and drive off aslant
   migrations: { 1: asItWas, 2: asItWas, 3: asItWas, 4: asItWas },
 };
 

@@ -295,3 +295,22 @@ describe('LL 7-limb-b, 7-morale-b, 5-morale-a what the desk says of it', () => {
     expect(hint(shot.act(fire('f1')).end())).toBe('desk.hint.morale');
   });
 });
+
+describe('LL 6-amov-b, 6-dis-a, 6-dis-b a limber beside a friend, a wall or rocks', () => {
+  const drive = (...steps: string[]) => ({ type: 'drive', unit: 'f1', steps, heading: 9000 }) as const;
+  it.each([
+    ['a friend', { f2: '11.5 10 90 22' }, [], '6-dis-a'],
+    ['a wall', {}, ['wall 10.55 4 10.55 16'], '6-dis-b'],
+    ['rocks', {}, ['rocky 10.5 4 14 4 14 16 10.5 16'], '6-dis-b'],
+  ] as const)('%s: it drives off aslant with one card, and not across', (_, units, terrain, rule) => {
+    const table = position({ units: { f1: 'limber 10 10 90 2', ...units }, terrain, step: 'movement' });
+    for (const steps of [['go -2000 2000'], ['go -2000 -2000'], ['go 0 3000'], ['go -3000 0']])
+      table.allowed(drive(...steps));
+    table.refused(drive('go 4500 0'), rule);
+    table.refused(drive('go 1500 1500'), rule);
+  });
+  it('and up to one as well', () => {
+    const units = { f1: 'limber 8 8 90 2', f2: '11.5 11 90 22' };
+    position({ units, step: 'movement' }).allowed(drive('go 2000 2000'));
+  });
+});

@@ -158,14 +158,16 @@ export function farthestCorner(from: Pose, to: Pose, { left, right, rear, front 
 
 /**
  * The ground a square of twice `half` covers whose middle follows a path and which turns along it: a rectangle for each step,
- * an octagon where it turns. All pieces are convex.
+ * an octagon where it turns; from its middle at the beginning to its middle at the end, for there it need not turn. All pieces
+ * are convex.
  */
 export function corridor(path: readonly Point[], half: number): readonly Polygon[] {
   return path.slice(1).flatMap((to, i) => {
     const from = path[i]!;
     const heading = headingOf(to.x - from.x, to.y - from.y);
     const length = lengthOf(to.x - from.x, to.y - from.y);
-    const strip = rectangle({ ...from, heading }, { left: -half, right: half, rear: -half, front: length + half });
+    const [rear, front] = [i === 0 ? 0 : -half, i === path.length - 2 ? length : length + half];
+    const strip = rectangle({ ...from, heading }, { left: -half, right: half, rear, front });
     return i === 0 ? [strip] : [octagon({ ...from, heading }, half), strip];
   });
 }

@@ -194,7 +194,8 @@ describe('a free move', () => {
     for (let heading = 0; heading < FULL_TURN; heading += 4500)
       expect(contains(ground[1]!, rectangle({ x: 4 * BW, y: 0, heading }, square))).toBe(true);
     expect(ground.some(piece => contains(piece, rectangle({ x: 2 * BW, y: 0, heading: 0 }, square)))).toBe(true);
-    expect(ground[0]).toMatchObject({ west: -BW / 2, east: 4.5 * BW, south: -BW / 2, north: BW / 2 });
+    expect(ground[0]).toMatchObject({ west: 0, east: 4.5 * BW, south: -BW / 2, north: BW / 2 });
+    expect(ground[2]).toMatchObject({ south: -BW / 2, north: 3 * BW });
   });
 });
 
