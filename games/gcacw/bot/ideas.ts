@@ -16,7 +16,7 @@ import { tx } from '../text/keys.ts';
 import { ANSWERS, HASTY } from './answers.ts';
 import { marchAnswers, type Scored } from './marches.ts';
 import { type Purpose, sceneOf } from './scene.ts';
-import { KEEPS, LEARNT, LONGER, PLAIN, type Weights } from './weights.ts';
+import { KEEPS, LONGER, PLAIN, TAKES, type Weights } from './weights.ts';
 
 // Ideas: an answer to the open question with what it is worth; an activation goes on with its purposes, unit by unit, as the die allows.
 
@@ -88,7 +88,7 @@ function sayOf(t: Table, action: Action, purposes: readonly Purpose[]): Text {
 /** By how long it lasts, and whether the points counted are this side's or the enemy's. */
 function learntFor({ table: t }: CampaignView, seat: Seat): Weights {
   const { turns, victory } = of(t).scenario;
-  return turns.length > 1 ? LONGER : sideNumber(victory.scoreFor) === sideNumber(seat) ? LEARNT : KEEPS;
+  return turns.length > 1 ? LONGER : sideNumber(victory.scoreFor) === sideNumber(seat) ? TAKES : KEEPS;
 }
 
 /** The ideas for the open question, best first. */

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../bot/answers.ts';
 import { ideas } from '../bot/ideas.ts';
 import { NAMES } from '../bot/judge.ts';
-import { KEEPS, LEARNT, LONGER, type Weights } from '../bot/weights.ts';
+import { KEEPS, LONGER, TAKES, type Weights } from '../bot/weights.ts';
 import { mind } from '../bot.ts';
 import { data } from '../entry.ts';
 import { game } from '../game.ts';
@@ -110,9 +110,9 @@ describe('habits', () => {
       return ideas(look(game, state, seat), seat, 1, w)[0]!.prior;
     };
     const [takes, keeps] = ['confederate', 'union'] as const;
-    expect(priorOf('rwh-monocacy', takes)).toBe(priorOf('rwh-monocacy', takes, LEARNT));
+    expect(priorOf('rwh-monocacy', takes)).toBe(priorOf('rwh-monocacy', takes, TAKES));
     expect(priorOf('rwh-monocacy', keeps)).toBe(priorOf('rwh-monocacy', keeps, KEEPS));
-    expect(priorOf('rwh-monocacy', keeps)).not.toBe(priorOf('rwh-monocacy', keeps, LEARNT));
+    expect(priorOf('rwh-monocacy', keeps)).not.toBe(priorOf('rwh-monocacy', keeps, TAKES));
     for (const side of [takes, keeps])
       expect(priorOf('rwh-early-before-washington', side)).toBe(priorOf('rwh-early-before-washington', side, LONGER));
   });
