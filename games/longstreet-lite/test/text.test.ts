@@ -48,6 +48,14 @@ describe('units in French sentences', () => {
   });
 });
 
+describe('figures in French sentences', () => {
+  it('count one below two', () => {
+    const said = (hits: string, bases: string) => french('desk.odds.fireSum', { hits, bases });
+    expect(said('0.0', '0.0')).toBe('0,0 touche attendue, 0,0 base');
+    expect(said('2.3', '1.2')).toBe('2,3 touches attendues, 1,2 base');
+  });
+});
+
 describe('units in English sentences', () => {
   const all = [...UNITS, 'rhode-island-light-battery-a', 'keys-arkansas-battery', 'new-york-independent-battery'];
   it('are said as people say them, at the head of a sentence and within', () => {

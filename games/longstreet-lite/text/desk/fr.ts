@@ -69,7 +69,11 @@ const mustered = (words: string): string => {
   const [arm, bases] = words.split(' ');
   return arm === 'artillery' ? number(Number(bases), 'canon') : number(Number(bases), 'base');
 };
-const comma = (figure: string): string => figure.replace('.', ',');
+/** `1,5 touche attendue`: below two, French counts one. */
+const counted = (figure: string, one: string, more: string): string =>
+  `${figure.replace('.', ',')} ${Number(figure) < 2 ? one : more}`;
+const hits = (figure: string): string => counted(figure, 'touche attendue', 'touches attendues');
+const bases = (figure: string): string => counted(figure, 'base', 'bases');
 const SIGNS = '0123456789a';
 const depth = (sign: string): number => SIGNS.indexOf(sign);
 /** A formation in words; '' is a limber. */
@@ -119,7 +123,7 @@ export const fr: DeskSentences = {
 
   'desk.aim': a => `Viser avec ${unit(a.unit)}`,
   'desk.fire': a => (a.target ? `Tirer sur ${unit(a.target)}` : `Tirer avec ${unit(a.unit)}`),
-  'desk.fireAt': a => `${Unit(a.unit)} tire, ${comma(a.hits)} touches attendues sur ${unit(a.target)}`,
+  'desk.fireAt': a => `${Unit(a.unit)} tire, ${hits(a.hits)} sur ${unit(a.target)}`,
   'desk.fireAll': a => (a.count === 1 ? 'Tirer avec la dernière unité' : `Tirer avec les ${a.count} unités`),
   'desk.endFire': () => 'Finir le tir',
   'desk.leaveFire': () => 'Finir le tir\u00a0?',
@@ -194,7 +198,7 @@ export const fr: DeskSentences = {
   'desk.deployForm': a => capital(formation(a.form)),
 
   'desk.hint.reformEarly': () =>
-    'Rien n’est encore défaussé\u00a0: vous ne feriez que perdre six cartes. Laissez le paquet, ou déplacez une unité.',
+    'Rien n’est encore défaussé\u00a0: vous ne feriez que perdre six cartes. Laissez la pioche telle quelle, ou déplacez une unité.',
   'desk.hint.reform': () => 'Défausse et pioche sont mêlées\u00a0; six cartes quittent le jeu sans être vues.',
   'desk.hint.orders': () =>
     'Ou prenez une carte pour provoquer, ou une unité à déplacer\u00a0: cela provoque le mouvement.',
@@ -244,12 +248,12 @@ export const fr: DeskSentences = {
   'desk.odds.fire': a => `Tir ${ofUnit(a.unit)}`,
   'desk.odds.volley': a => `${Unit(a.target)}\u00a0: ${number(a.dice, 'dé')}, ${mode(a.mode)}, ${a.need}+`,
   'desk.odds.expected': () => 'Touches attendues',
-  'desk.odds.fireSum': a => `${comma(a.hits)} touches attendues, ${comma(a.bases)} bases`,
+  'desk.odds.fireSum': a => `${hits(a.hits)}, ${bases(a.bases)}`,
   'desk.odds.hits': a => `${number(a.hits, 'touche')}${more(a.more)}`,
   'desk.odds.here': a => `Si ${unit(a.unit)} finit ici`,
   'desk.odds.threat': a => `${Unit(a.enemy)}\u00a0: ${number(a.dice, 'dé')}, ${mode(a.mode)}, ${a.need}+`,
   'desk.odds.theirFire': () => 'Leurs touches attendues au tour suivant',
-  'desk.odds.hereSum': a => `${comma(a.hits)} touches attendues contre vous, ${comma(a.bases)} bases`,
+  'desk.odds.hereSum': a => `${hits(a.hits)} contre vous, ${bases(a.bases)}`,
   'desk.odds.yourCharge': () => 'Votre charge au tour suivant',
   'desk.odds.charge': a => `Charge ${ofUnit(a.unit)}`,
   'desk.odds.attack': a => `${Unit(a.unit)} sur ${unit(a.enemy)}\u00a0: ${number(a.dice, 'dé')}`,
