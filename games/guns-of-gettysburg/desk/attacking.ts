@@ -1,8 +1,9 @@
 import type { Button, Draft, Offer, Target } from '@bivouac/desk';
 import type { Text } from '@bivouac/kernel';
 import { board, enemyOf, positionNumber, strengthOf } from '../data/index.ts';
+import { idleDue } from '../rules/06-orders.ts';
 import { distancesFrom, groundsFor, shortestTo, waysTo } from '../rules/13-paths.ts';
-import { type Action, isHeld, labelsOf, onMap, STOOD, standIds, standNumber } from '../state.ts';
+import { type Action, isHeld, labelsOf, onMap, STOOD, screenOf, standIds, standNumber } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { type Asked, atPlace, atSprite, button, drafting, order, putBack, type Question, words } from './asked.ts';
 import { attackOdds } from './odds.ts';
@@ -80,6 +81,10 @@ const isAttackable = (a: Asked, target: string): boolean =>
     return blocks.some(block => a.whyNot(actionOf(a, { targets: [target], blocks: [block], leaders: [] })) === null);
   });
 
+/** §6.3b What it costs to make no attack at all. */
+const costOfNone = (a: Asked): number =>
+  a.t.from.length > 0 ? 0 : idleDue(a.t, a.side, a.view.hands[screenOf(a.side)]?.duty ?? 0);
+
 /** First what is attacked. */
 function aiming(a: Asked): Offer<Action> {
   const targets = enemies(a)
@@ -87,7 +92,7 @@ function aiming(a: Asked): Offer<Action> {
     .map(at => atPlace(at, dx('desk.attackThis', { position: at }), drafting({ targets: [at] })));
   return {
     targets,
-    buttons: [order(a, dx('desk.endAttacks', {}), { type: 'endAttacks' }, true)],
+    buttons: [order(a, dx('desk.endAttacks', { cost: costOfNone(a) }), { type: 'endAttacks' }, true)],
     hint: dx('desk.hint.attack', {}, '§13.0.1a'),
   };
 }

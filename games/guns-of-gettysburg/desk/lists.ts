@@ -1,5 +1,6 @@
 import { type Button, listing, type Shown } from '@bivouac/desk';
 import type { Rule, Text } from '@bivouac/kernel';
+import { priceIf } from '../rules/06-orders.ts';
 import { type Action, ORDERS } from '../state.ts';
 import { dx } from '../text/desk/keys.ts';
 import { type Asked, acting, atPlace, atSprite, listed, order, type Pointed, type Question } from './asked.ts';
@@ -22,15 +23,16 @@ const asButtons = (rule: Rule, hint: Text, says: Sayer): Question =>
 export const hours = asButtons('§7.1c', dx('desk.hint.hours', {}, '§7.1c'), action =>
   action.type === 'hours' ? dx('desk.hours', { hours: action.hours }) : null,
 );
-/** All three orders: one that is barred says why. */
+/** All three orders: what each costs at once, and why one is barred. */
 export const declaring: Question = {
   rule: '§6.1a',
   first: dx('desk.no.buttons', {}),
   offer(a) {
     const only = listed(a).length === 1;
-    const buttons = ORDERS.map(each =>
-      order(a, dx('desk.declare', { order: each }), { type: 'declare', order: each }, only),
-    );
+    const buttons = ORDERS.map((each, i) => {
+      const cost = priceIf(a.t, a.side, i);
+      return order(a, dx('desk.declare', { order: each, cost }), { type: 'declare', order: each }, only);
+    });
     return { targets: [], buttons, hint: dx('desk.hint.declare', {}, '§6.1a') };
   },
   whyNot: () => null,

@@ -19,7 +19,7 @@ import {
 } from '../state.ts';
 import { tx } from '../text/keys.ts';
 import { opening } from './04-setup.ts';
-import { declare, isNight, orderChoices, priceOf } from './06-orders.ts';
+import { declare, idleDue, isNight, orderChoices, priceOf } from './06-orders.ts';
 import { beginTurn, hourChoices, mostHours, setHours } from './07-duration.ts';
 import { discard, discardChoices, draw, drawDue, excess, halfOf } from './08-tokens.ts';
 import { shuffleStacks } from './10-labels.ts';
@@ -69,11 +69,10 @@ const discardPrompt = (side: Side, least: number, most: number, rule: Rule): Tex
 /** Half the tray that a Withdraw declared before Night costs: §6.4c, §17.1b. */
 const lateDue = (t: Table, side: Side): number => (t.late[side] === 1 ? halfOf(t.tray[side]!) : 0);
 
-/** §6.3b, §6.3c, §6.3d Attack was ordered and none made: half the tray, unless none was legal or the enemy stirred. */
+/** §6.3b Attack was ordered and none made. */
 function judgeIdle(u: U, side: Side): void {
   const { table: t } = u;
-  const due = u.hand(screenOf(side)).duty === 1 && t.stirred[enemyOf(side)] === 0;
-  t.idle = due ? halfOf(t.tray[side]!) : 0;
+  t.idle = idleDue(t, side, u.hand(screenOf(side)).duty);
   u.say(tx('attack.none', { side: SIDES[side], due: t.idle }, '§6.3b'), by(side));
 }
 

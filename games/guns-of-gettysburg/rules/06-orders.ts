@@ -45,14 +45,32 @@ export function orderChoices(t: Table, side: Side): Choices<Action> {
   );
 }
 
+/** Whether the price of an order waits for the Night. */
+const isLate = (t: Table, order: number): number => (order === WITHDRAW && isNightNext(t) ? 1 : 0); // §6.4c
+
 /** §6.1a Declared aloud, for the next turn. */
 export function declare(u: U, side: Side, order: number): void {
   const { table: t } = u;
   t.next[side] = order;
   if (order === WITHDRAW) t.latest = side; // §7.1b
-  t.late[side] = order === WITHDRAW && isNightNext(t) ? 1 : 0; // §6.4c
+  t.late[side] = isLate(t, order);
   t.stirred[enemyOf(side)] = 0;
   u.say(tx('order.declared', { side: SIDES[side], order: ORDERS[order]! }, '§6.1a'), by(side));
+}
+
+/** §6.3b, §6.3c, §6.3d Attack without an attack: half the tray, unless none was legal (`duty`) or the enemy stirred. */
+export function idleDue(t: Table, side: Side, duty: number): number {
+  const due = duty === 1 && t.stirred[enemyOf(side)] === 0;
+  return due ? halfOf(t.tray[side]!) : 0;
+}
+
+/** What an order would cost at once, were it declared. */
+export function priceIf(t: Table, side: Side, order: number): number {
+  const next = t.next.slice();
+  next[side] = order;
+  const late = t.late.slice();
+  late[side] = isLate(t, order);
+  return priceOf({ ...t, next, late }, side).least;
 }
 
 /** What the declaration just made costs: tokens at least, and at most. */

@@ -172,3 +172,33 @@ describe('the desk has a reason for whatever one points at', () => {
       expect(why(table, {}, { sprite: table.stand(block) })?.rule).toBe('§17.5b');
   });
 });
+
+describe('GOG 6.3b, 6.4b, 6.4c, 6.5b what a button costs is on it', () => {
+  const cost = (table: Table, side: 'union' | 'confederate', key: string) =>
+    desk
+      .offer(look(game, table.state, side), side, {})
+      .buttons.filter(({ label }) => label.key === key)
+      .map(({ label }) => label.args?.['cost']);
+  it.each([
+    [{}, [0, 0, 3]],
+    [{ table: { forced: 1 } }, [2, 0, 3]],
+    [{ orders: { union: 'attack' }, table: { forced: 1 } }, [0, 0, 3]],
+    [{ box: 15 }, [0, 0, 0]], // it is paid in the Night
+    [{ box: 16 }, [0, 0, 3]],
+  ])('orders, %j: %j', (p, costs) => {
+    const blocks = { 'howard-f1': 'p149 culps-hill', 'heth-f1': 'p047 seven-stars' };
+    const table = position({ step: 'declare', trays: { union: NORTH.slice(0, 5) }, blocks, ...p });
+    expect(cost(table, 'union', 'desk.declare')).toEqual(costs);
+  });
+  it.each([
+    ['an attack could be made', 1, {}, 2],
+    ['none could', 0, {}, 0],
+    ['the enemy has stirred', 1, { stirred: [1, 0] }, 0],
+    ['one was made', 1, { from: [1] }, 0],
+  ])('no attack: %s', (_, duty, more, due) => {
+    const blocks = { 'hancock-f1': 'p176 codori-north', 'pickett-f1': 'p174 codori-north' };
+    const table = charge({ blocks, table: more });
+    table.state.hands['confederate']!.duty = duty;
+    expect(cost(table, 'confederate', 'desk.endAttacks')).toEqual([due]);
+  });
+});

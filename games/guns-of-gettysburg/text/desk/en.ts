@@ -41,7 +41,7 @@ export const en: DeskSentences = {
   'desk.fortify': a => `Fieldworks on ${position(a.position)}`,
   'desk.endNight': () => 'No more fieldworks',
   'desk.hours': a => number(a.hours, 'hour'),
-  'desk.declare': a => order(a.order),
+  'desk.declare': a => (a.cost > 0 ? `${order(a.order)} (−${number(a.cost, 'token')})` : order(a.order)),
   'desk.offer': a => `Left ${block(a.blocks[0] ?? '')}, right ${block(a.blocks[1] ?? '')}`,
   'desk.pick': a => (a.which === 0 ? 'The left block' : 'The right block'),
   'desk.assign': a => a.at.map((from, i) => `${position(from)} → ${position(a.targets[i] ?? '')}`).join('; '),
@@ -68,7 +68,7 @@ export const en: DeskSentences = {
   'desk.comeBack': a => `Take ${area(a.area)} and come back`,
   'desk.leadAttack': a => `${capital(stand(a.stand))} leads`,
   'desk.attackNow': () => 'Attack',
-  'desk.endAttacks': () => 'No more attacks',
+  'desk.endAttacks': a => (a.cost > 0 ? `No attack (−${number(a.cost, 'token')})` : 'No more attacks'),
   'desk.hint.front': a => `Which way does it face on ${position(a.position)}? Click an area.`,
   'desk.hint.post': () =>
     'Click an edge between two areas. In 1863 he barred the western roads, on Herr Ridge and McPherson’s Ridge.',

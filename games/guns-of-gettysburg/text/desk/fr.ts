@@ -42,7 +42,7 @@ export const fr: DeskSentences = {
   'desk.fortify': a => `Travaux de terrain à ${position(a.position)}`,
   'desk.endNight': () => 'Finir les travaux',
   'desk.hours': a => number(a.hours, 'heure'),
-  'desk.declare': a => order(a.order),
+  'desk.declare': a => (a.cost > 0 ? `${order(a.order)} (−${number(a.cost, 'jeton')})` : order(a.order)),
   'desk.offer': a => `À gauche ${block(a.blocks[0] ?? '')}, à droite ${block(a.blocks[1] ?? '')}`,
   'desk.pick': a => (a.which === 0 ? 'Le bloc de gauche' : 'Le bloc de droite'),
   'desk.assign': a => a.at.map((from, i) => `${position(from)} → ${position(a.targets[i] ?? '')}`).join('\u00a0; '),
@@ -70,7 +70,7 @@ export const fr: DeskSentences = {
   'desk.comeBack': a => `Prendre ${area(a.area)} et revenir`,
   'desk.leadAttack': a => `Le ${stand(a.stand)} mène`,
   'desk.attackNow': () => 'Attaquer',
-  'desk.endAttacks': () => 'Finir les attaques',
+  'desk.endAttacks': a => (a.cost > 0 ? `Aucune attaque (−${number(a.cost, 'jeton')})` : 'Finir les attaques'),
   'desk.hint.front': a => `De quel côté regarde-t-il à ${position(a.position)}\u00a0? Cliquez sur une zone.`,
   'desk.hint.post': () =>
     'Cliquez sur un bord entre deux zones. En 1863, il barrait les routes de l’ouest, sur Herr Ridge et McPherson’s Ridge.',

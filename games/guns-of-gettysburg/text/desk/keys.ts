@@ -85,7 +85,7 @@ interface Offered {
   'desk.fortify': { position: string };
   'desk.endNight': Nothing;
   'desk.hours': { hours: number };
-  'desk.declare': { order: string };
+  'desk.declare': { order: string; cost: number };
   'desk.offer': { blocks: List };
   'desk.pick': { which: number };
   'desk.assign': { at: List; targets: List };
@@ -112,7 +112,7 @@ interface Offered {
   'desk.comeBack': { area: string };
   'desk.leadAttack': { stand: string };
   'desk.attackNow': Nothing;
-  'desk.endAttacks': Nothing;
+  'desk.endAttacks': { cost: number };
 }
 interface Hints {
   'desk.hint.front': { position: string };
