@@ -198,3 +198,16 @@ it('stands on a telephone, in French, and nothing is cut off', async () => {
   expect(await findings(page)).toEqual([]);
   await byThumb(page);
 });
+
+it('on a telephone a regiment taken up before anything is called lies free: no hand, no card over it', async () => {
+  const page = await fromLobby(PHONE, /Jouer/, /même écran|tour de rôle|Hot-seat/i);
+  await until(page, /Mouvement/);
+  await page.locator('.drawer.cards').waitFor();
+  const unit = (await page.locator('.pieces .can').first().getAttribute('data-sprite'))!;
+  const spot = await middle(page, unit);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await page.locator('.poisepad').waitFor();
+  await page.locator('.drawer').waitFor({ state: 'detached' });
+  expect(await page.locator('.bigcard').count()).toBe(0);
+  expect(await missed(page)).toEqual([]);
+});

@@ -115,7 +115,8 @@ export function PhoneActs() {
 /** A card is asked for: the hand opens by itself; what follows is done on the map. */
 function useOwnHand(): void {
   const { offer } = useStore();
-  const asked = (offer.value.cards?.length ?? 0) > 0;
+  const { cards = [], poised } = offer.value;
+  const asked = cards.length > 0 && !poised; // with a unit in hand the table is what is looked at
   useLayoutEffect(() => {
     unasked.value = asked;
     if (asked) sheet.value = 'cards';

@@ -42,7 +42,7 @@ export function CardsPanel({ withHand }: { withHand: boolean }) {
 /** The card taken up, over the map, large enough to read. */
 function TakenUp({ hand }: { hand: Pile }) {
   const { offer } = useStore();
-  const taken = hand.cards.find(card => cardTarget(offer.value, card.id)?.picked);
+  const taken = offer.value.poised ? null : hand.cards.find(card => cardTarget(offer.value, card.id)?.picked);
   return taken ? (
     <div class="bigcard" aria-hidden="true">
       <CardFace card={taken.id} whole />
