@@ -31,7 +31,8 @@ const DESTROYS = halves(tables.burnStation.destroy);
 function whyNotBurn(t: Table, unit: number): Text | null {
   const args = { unit: unitId(t, unit) };
   if (!of(t).title.burnStations) return tx('no.burnTitle', {}, '§5.4-titles'); // §5.0-no-burn
-  if (!isOnMap(t, unit) || of(t).board.stationAt[t.at[unit]!]! < 0) return tx('no.station', args, '§5.4-where');
+  if (!isOnMap(t, unit)) return tx('no.unitHere', args, '§5.4-where');
+  if (of(t).board.stationAt[t.at[unit]!]! < 0) return tx('no.station', args, '§5.4-where');
   if (t.fatigue[unit]! >= MOST_FATIGUE) return tx('no.burnTired', args, '§5.4-fatigue');
   if (combatValue(t, unit) < DAMAGES) return tx('no.burnWeak', args, '§5.4-cv');
   return whyNotActivated(t, unit);

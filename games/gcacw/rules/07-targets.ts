@@ -11,7 +11,7 @@ import { crossingAt, isJoined, pontoonAt } from './10-crossings.ts';
 export function whyNotOver(t: Table, own: Side, side: number): Text | null {
   const { board } = of(t);
   const target = side < 0 ? -1 : board.neighbours[side]!;
-  if (target < 0) return tx('no.adjacent', {}, '§7.1-target'); // §7.1-target-one
+  if (target < 0) return tx('no.attackFar', {}, '§7.1-target'); // §7.1-target-one
   const hex = hexId(t, target);
   if (!isHeldBy(t, enemyOf(own), target)) return tx('no.enemyThere', { hex }, '§7.1-target');
   const rain = isRain(t);

@@ -35,8 +35,8 @@ const RECOVERS = 3; // levels of fatigue
 function whyNotDig(t: Table, unit: number): Text | null {
   const args = { unit: unitId(t, unit) };
   if (isRain(t)) return tx('no.digRain', {}, '§9.0-recovery-rain'); // §8.0-1-rain §12.0-no-entrench
-  if (!isOnMap(t, unit) || t.fatigue[unit] !== 0)
-    return tx('no.digRested', { ...args, fatigue: t.fatigue[unit]! }, '§9.0-recovery-f0'); // §8.0-1-who
+  if (!isOnMap(t, unit)) return tx('no.unitHere', args, '§9.0-recovery-f0');
+  if (t.fatigue[unit] !== 0) return tx('no.digRested', { ...args, fatigue: t.fatigue[unit]! }, '§9.0-recovery-f0'); // §8.0-1-who
   if (t.built[unit]! > 0)
     return tx('no.worked', args, t.built[unit] === DUG ? '§8.0-1-one' : '§9.0-recovery-exclusive');
   return nextWorks(t, unit, 'recovery') < 0 ? tx('no.digFort', args, '§APP-entrench-blank') : null;

@@ -46,8 +46,8 @@ function whyNotLevy(t: Table, side: Side, unit: number): Text | null {
   const at = t.at[unit]!;
   if (side !== CONFEDERATE || of(t).units.arm[unit] !== INFANTRY) return tx('no.levier', args, '§8.0-1-levy');
   if (isRain(t)) return tx('no.levyRain', {}, '§8.0-1-rain');
-  if (!isOnMap(t, unit) || t.fatigue[unit] !== 0)
-    return tx('no.levyTired', { ...args, fatigue: t.fatigue[unit]! }, '§8.0-1-levy');
+  if (!isOnMap(t, unit)) return tx('no.unitHere', args, '§8.0-1-levy');
+  if (t.fatigue[unit] !== 0) return tx('no.levyTired', { ...args, fatigue: t.fatigue[unit]! }, '§8.0-1-levy');
   if (t.built[unit]! > 0) return tx('no.worked', args, '§8.0-1-one');
   if (!open.includes(at)) return tx('no.levyPlace', args, '§8.0-1-levy');
   return t.levied?.includes(at) ? tx('no.levied', { hex: hexId(t, at) }, '§8.0-1-levy') : null;
@@ -90,7 +90,8 @@ export function foragesUpTo(t: Table, unit: number): number {
 function whyNotForage(t: Table, unit: number): Text | null {
   const args = { unit: unitId(t, unit) };
   if (foragesUpTo(t, unit) === 0) return tx('no.forager', args, '§8.0-2-forage');
-  if (!isOnMap(t, unit) || t.fatigue[unit]! > MOST_TIRED)
+  if (!isOnMap(t, unit)) return tx('no.unitHere', args, '§8.0-2-forage');
+  if (t.fatigue[unit]! > MOST_TIRED)
     return tx('no.forageTired', { ...args, fatigue: t.fatigue[unit]! }, '§8.0-2-forage');
   if (t.built[unit]! > 0) return tx('no.worked', args, '§8.0-2-forage');
   return isUnsupplied(t, unit) ? null : tx('no.forageFed', args, '§8.0-2-forage'); // ruling GCACW forage-food

@@ -99,7 +99,8 @@ function whyNotBuilder(t: Table, unit: number): Text | null {
   const args = { unit: unitId(t, unit) };
   const { units, title } = of(t);
   if (isRain(t)) return tx('no.worksRain', {}, '§10.1-rain'); // §12.0-bridges
-  if (!isOnMap(t, unit) || units.arm[unit] !== INFANTRY) return tx('no.builder', args, '§10.1-who');
+  if (!isOnMap(t, unit)) return tx('no.unitHere', args, '§10.1-who');
+  if (units.arm[unit] !== INFANTRY) return tx('no.builder', args, '§10.1-who');
   if (t.fatigue[unit] !== 0) return tx('no.builderTired', { ...args, fatigue: t.fatigue[unit]! }, '§10.1-who');
   if (t.built[unit]! > 0)
     return tx('no.worked', args, t.built[unit] === BUILT ? '§10.1-one-per-unit' : '§10.1-exclusive');

@@ -31,7 +31,8 @@ function whyNotMender(t: Table, side: Side, unit: number): Text | null {
   const { units, title } = of(t);
   const args = { unit: unitId(t, unit) };
   if (isRain(t)) return tx('no.worksRain', {}, '§10.3-rain'); // §12.0-bridges
-  if (!isOnMap(t, unit) || units.arm[unit] !== INFANTRY) return tx('no.mender', args, '§10.3-who');
+  if (!isOnMap(t, unit)) return tx('no.unitHere', args, '§10.3-who');
+  if (units.arm[unit] !== INFANTRY) return tx('no.mender', args, '§10.3-who');
   if (t.fatigue[unit] !== 0) return tx('no.menderTired', { ...args, fatigue: t.fatigue[unit]! }, '§10.3-who');
   if (t.built[unit]! > 0) return tx('no.worked', args, '§10.3-exclusive');
   if (combatValue(t, unit) < halves(title.bridge.minRepairCV))

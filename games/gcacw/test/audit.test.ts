@@ -202,6 +202,22 @@ describe('GCACW 10.2-own, 7.8-cost what a refusal says', () => {
     const text = table.whyNot(move('1111'))!;
     expect(`${text.key} ${text.rule}`).toBe(why);
   });
+  it('GCACW 7.1-target, 9.0-recovery-f0 what is far is not attacked; who lies in a force marker does no work', () => {
+    expect(marching(open, '1112', 6).whyNot(attack('1109', 'normal'))).toMatchObject({ key: 'no.attackFar' });
+    const table = position({
+      scenario: open,
+      options: ['limited-intelligence'],
+      units: { 'u-baird': '1112', 'c-law': '2011' },
+    });
+    table
+      .act({ type: 'conceal', hex: '1112', parts: ['u-baird'] })
+      .pass()
+      .pass();
+    expect(table.whyNot({ type: 'entrench', unit: 'u-baird' })).toMatchObject({
+      key: 'no.unitHere',
+      rule: '§9.0-recovery-f0',
+    });
+  });
   it('half a point is not enough to refuse flanks, to attack in column, or to go on by a pike', async () => {
     const scenario = await onPlain(along(['1112', '1111', '1110'], { route: 'pike' }), {});
     const table = marching(scenario, '1112', 2, { rain: true, units: { 'c-law': '1210' } });

@@ -89,6 +89,7 @@ export const combat: Part<CombatSays> = {
   'grand.fails': a => `${leader(a.leader)} brings no one else into the assault.`,
   'grand.number': a => `${leader(a.leader)}: grand assault number ${a.number}.`,
   'grand.joins': a => `${units(a.units)} ${verbOf(a.units, 'joins', 'join')} the grand assault.`,
+  'no.attackFar': () => 'Only a hex beside it is attacked.',
   'no.enemyThere': a => `No enemy is in ${a.hex}.`,
   'no.attackOver': a => `${a.hex} cannot be attacked over this hexside.`,
   'no.woods': a => `${a.hex} lies behind woods without a road: only a unit that has not moved may attack there.`,

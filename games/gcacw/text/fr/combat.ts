@@ -89,6 +89,7 @@ export const combat: Part<CombatSays> = {
   'grand.fails': a => `${leader(a.leader)} n’entraîne personne d’autre dans l’assaut.`,
   'grand.number': a => `${leader(a.leader)}\u00a0: chiffre de grand assaut ${a.number}.`,
   'grand.joins': a => `${units(a.units)} ${verbOf(a.units, 'rejoint', 'rejoignent')} le grand assaut.`,
+  'no.attackFar': () => 'Seul un hex adjacent peut être attaqué.',
   'no.enemyThere': a => `Aucun ennemi n’est en ${a.hex}.`,
   'no.attackOver': a => `${a.hex} ne peut pas être attaqué par ce côté.`,
   'no.woods': a =>

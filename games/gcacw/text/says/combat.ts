@@ -43,6 +43,7 @@ export interface CombatSays {
   'grand.number': OfLeader & { number: number };
   'grand.joins': OfUnits;
   'no.enemyThere': OfHex;
+  'no.attackFar': Nothing;
   'no.attackOver': OfHex;
   'no.woods': OfHex;
   'no.kind': { kind: string };
