@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Driver, insert } from '../src/store/driver.ts';
+import { type Driver, insert, type Value } from '../src/store/driver.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import { groupCommits } from '../src/store/sqlite-commits.ts';
 import { logOf } from '../src/store/sqlite-log.ts';
 import { until } from './help.ts';
 
@@ -41,6 +42,25 @@ describe('what the embedded store has written ahead', () => {
   });
 });
 
+describe('opening the embedded store', () => {
+  it('writes nothing where nothing has changed, and says what is wrong where it cannot', async () => {
+    const path = join(folder, 'open.sqlite');
+    const versions = [['create table numbers (n bigint primary key)']];
+    const driver = openSqlite(path);
+    await driver.migrate(versions);
+    await driver.close();
+    const other = new Database(path);
+    other.exec('begin immediate'); // nobody else can write
+    const again = openSqlite(path);
+    await again.migrate(versions);
+    await again.close();
+    other.close();
+    const broken = openSqlite(path);
+    await expect(broken.migrate([...versions, ['rollback', 'create table']])).rejects.toThrow('incomplete input');
+    await broken.close();
+  });
+});
+
 describe('a commit of the embedded store', () => {
   const opened = async (name: string, sync: () => Promise<void>): Promise<[Driver, string]> => {
     const path = join(folder, name);
@@ -68,6 +88,29 @@ describe('a commit of the embedded store', () => {
     await Promise.all(more);
     expect(told).toEqual([1, 2, 3]);
     await driver.close();
+  });
+
+  it('finds room on a disk that its own log has filled', async () => {
+    const path = join(folder, 'small.sqlite');
+    const db = new Database(path);
+    db.pragma('journal_mode = WAL');
+    db.exec('create table pages (n integer primary key, text text not null)');
+    let fulls = 0;
+    const prepare = (sql: string) => {
+      if (sql === 'commit' && statSync(`${path}-wal`).size > 1_000_000) {
+        fulls++;
+        throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
+      }
+      return db.prepare<Value[]>(sql);
+    };
+    const commits = groupCommits(db, prepare, logOf(path), () => {});
+    for (let n = 0; n < 300; n++)
+      expect(await commits.batch([{ sql: 'insert into pages values (?, ?)', args: [n, 'x'.repeat(10_000)] }])).toBe(
+        true,
+      );
+    expect(fulls).toBeGreaterThan(1);
+    expect(db.prepare('select count(*) as n from pages').get()).toEqual({ n: 300 });
+    db.close();
   });
 
   it('that the disk may have lost is not acknowledged, nor read before it is in the file', async () => {

@@ -46,15 +46,32 @@ export function groupCommits(db: Database.Database, prepare: Prepare, log: Log, 
     last = performance.now();
     try {
       beSure();
+      hold(kept(group, written(group)));
+      committed();
+    } catch (error) {
+      for (const each of group) each.reject(error);
+      plan();
+    }
+  };
+  const commit = (group: readonly Waiting[]): readonly (() => void)[] => {
+    try {
       say('begin immediate');
       const settle = group.map(each => within(say, each, one));
       say('commit');
-      hold(kept(group, settle));
-      committed();
+      return settle;
     } catch (error) {
       if (db.inTransaction) db.exec('rollback');
-      for (const each of group) each.reject(error);
-      plan();
+      throw error;
+    }
+  };
+  /** Where the disk is full, the log may be what fills it: it is brought into the file and begun anew. */
+  const written = (group: readonly Waiting[]): readonly (() => void)[] => {
+    try {
+      return commit(group);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      db.pragma('wal_checkpoint(truncate)');
+      return commit(group);
     }
   };
   const kept = async (group: readonly Waiting[], settle: readonly (() => void)[]): Promise<void> => {
@@ -97,6 +114,8 @@ export function groupCommits(db: Database.Database, prepare: Prepare, log: Log, 
   };
 }
 
+const isFull = (error: unknown): boolean => error instanceof Database.SqliteError && error.code === 'SQLITE_FULL';
+
 /** Runs one batch inside the group; what to tell its author once the group is on disk. */
 function within(say: (sql: string) => unknown, each: Waiting, one: (steps: readonly Step[]) => boolean): () => void {
   say('savepoint one');
@@ -106,6 +125,7 @@ function within(say: (sql: string) => unknown, each: Waiting, one: (steps: reado
     say('release one');
     return () => each.resolve(done);
   } catch (error) {
+    if (isFull(error)) throw error; // the whole group is gone with it
     say('rollback to one');
     say('release one');
     const unique = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');

@@ -73,15 +73,17 @@ async function readStill<T>(path: string, use: (all: All) => Promise<T>): Promis
 }
 
 function migrate(db: Db, versions: readonly (readonly string[])[]): void {
+  if (versionOf(db) === versions.length) return; // a full disk is no hindrance to who has nothing to write
   db.exec('begin immediate');
   try {
-    const at = db.pragma('user_version', { simple: true }) as number;
+    const at = versionOf(db);
     if (at > versions.length) throw new Error(`The database is of a newer Bivouac (version ${at}): update to open it.`);
     for (const sql of versions.slice(at).flat()) db.exec(sql);
     db.pragma(`user_version = ${versions.length}`);
     db.exec('commit');
   } catch (error) {
-    db.exec('rollback');
+    if (db.inTransaction) db.exec('rollback');
     throw error;
   }
 }
+const versionOf = (db: Db): number => db.pragma('user_version', { simple: true }) as number;
