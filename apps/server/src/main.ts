@@ -103,6 +103,9 @@ program
 
 process.on('unhandledRejection', report);
 program.parseAsync().catch((error: Error) => {
-  console.error(error.message || (error as { code?: string }).code || String(error));
+  const { code } = error as { code?: string };
+  const full =
+    code === 'SQLITE_FULL' || code === 'ENOSPC' ? 'Make room on that disk and start again; nothing is lost.' : '';
+  console.error(`${error.message || code || String(error)}${full && `. ${full}`}`);
   process.exit(1);
 });

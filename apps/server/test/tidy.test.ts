@@ -7,6 +7,7 @@ import { type Driver, insert, type Value } from '../src/store/driver.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { groupCommits } from '../src/store/sqlite-commits.ts';
 import { logOf } from '../src/store/sqlite-log.ts';
+import { LONG_LOG, longFor } from '../src/store/sqlite-tidy.ts';
 import { until } from './help.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-tidy-'));
@@ -25,6 +26,13 @@ describe('what the embedded store has written ahead', () => {
     const again = openSqlite(path);
     expect(await again.all('select count(*) as n from pages')).toEqual([{ n: 550 }]);
     await again.close();
+  });
+
+  it('takes a quarter of a small disk at most', () => {
+    expect(longFor(96 * 2 ** 20)).toBe(6144); // pages
+    expect(longFor(0)).toBe(0);
+    expect(longFor(2 ** 40)).toBe(LONG_LOG);
+    expect(longFor(2 ** 40, 200)).toBe(200);
   });
 
   it('begins anew when it is long, though writing never stops', async () => {

@@ -1,4 +1,6 @@
+import { statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 // What was written ahead is brought into the database file by a thread of its own: nobody who plays waits for it.
@@ -9,6 +11,14 @@ const EACH = 500; // commits
  * when it has grown so long, commits are held for the little that is left.
  */
 export const LONG_LOG = 32_000;
+/** The log may take a quarter of a small disk at most: what it fills itself leaves the file no room to take it over. */
+export const longFor = (free: number, long = LONG_LOG): number => Math.min(long, Math.floor(free / 4 / PAGE));
+const PAGE = 4096;
+const freeAt = (path: string): number => {
+  const { bavail, bsize } = statfsSync(dirname(path));
+  return bavail * bsize;
+};
+
 /** Pages after which whoever commits does it himself, should the thread fail. */
 export const LONGEST_LOG = 64_000;
 
@@ -63,7 +73,7 @@ export function tidier(path: string, hold: (until: Promise<unknown>) => void, lo
   };
   const work = async (): Promise<void> => {
     isAtWork = true;
-    if ((await pass()) > long) {
+    if ((await pass()) > longFor(freeAt(path), long)) {
       const rest = pass();
       hold(rest);
       await rest;
