@@ -110,17 +110,20 @@ function discardOffer(a: Asked, draft: Draft): Offer {
   const { owed } = a.locals as { owed: number };
   const hand = handOf(a.view, a.side).map(cardSlug);
   const picked = words(draft, 'cards').filter(card => hand.includes(card));
+  const isEnough = picked.length === owed;
+  const discard = { type: 'discard', cards: picked } as const;
+  const least = drafting({ cards: leastMissed(a, owed) });
   return {
     targets: [],
-    cards: (picked.length === owed ? picked : hand).map(card => ({
+    cards: (isEnough ? picked : hand).map(card => ({
       card,
       label: dx(picked.includes(card) ? 'desk.keepCard' : 'desk.discardCard', { card }),
       next: drafting({ cards: toggled(picked, card) }),
       ...(picked.includes(card) ? { picked: true } : {}),
     })),
     buttons: [
-      order(a, dx('desk.discard', { count: picked.length }), { type: 'discard', cards: picked }, true),
-      button('desk.discardLeast', { count: owed }, drafting({ cards: leastMissed(a, owed) })),
+      ...(picked.length > 0 ? [order(a, dx('desk.discard', { count: picked.length }), discard, isEnough)] : []),
+      ...(isEnough ? [] : [button('desk.discardLeast', { count: owed }, least, { primary: picked.length === 0 })]),
       ...(picked.length > 0 ? [putBack()] : []),
     ],
     hint: dx('desk.hint.discard', { count: owed }, '§card-they-couldnt-hit-an'),

@@ -129,3 +129,24 @@ describe('LL a unit taken up before a phase is called', () => {
     expect(drawn('turn.reform')).toMatchObject({ action: { type: 'decline' }, onward: [CALLED, GONE] });
   });
 });
+
+describe('LL card-they-couldnt-hit-an at the table', () => {
+  it('the cards of least morale are on Enter first, then giving them up', () => {
+    const table = position({
+      active: 'confederate',
+      hands: { federal: ['they-couldnt-hit-an'], confederate: ['quickstep', 'double-canister', 'drilled-volley'] },
+      step: 'window.start',
+      dice: [2],
+    });
+    table.act(table.interrupting('they-couldnt-hit-an'));
+    const seat = pending(game, table.state)[0]!;
+    const seen = view(game, table.state, seat);
+    const marked = (draft: Draft) => desk.offer(seen, seat, draft).buttons.filter(({ primary }) => primary);
+    const [least] = marked(desk.start);
+    expect(least?.label.key).toBe('desk.discardLeast');
+    const { draft } = least!.next as { draft: Draft };
+    const [discard] = marked(draft);
+    expect(discard?.label.key).toBe('desk.discard');
+    table.act((discard!.next as { action: Action }).action);
+  });
+});

@@ -16,7 +16,8 @@ export const isTyping = (element: Element | null): boolean => element?.matches(T
 export function watchEnter(store: Store): () => void {
   let byKeys = false;
   let byMouse = false;
-  let before: unknown = KEPT; // what was chosen before Enter was pressed where the focus still is
+  let before: unknown = KEPT; // what was chosen before Enter was pressed
+  let where: Element | null = null; // and where that was
   const onPress = (): void => {
     [byKeys, byMouse] = [false, true];
   };
@@ -27,9 +28,10 @@ export function watchEnter(store: Store): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (LEADS.test(event.key)) [byKeys, byMouse, before] = [true, false, KEPT];
     if (!isPlainEnter(event) || isTyping(document.activeElement)) return;
-    const again = before !== KEPT && before !== store.draft.value && store.hasDraft.value;
-    const press = pressed(store, byKeys && !(again && document.activeElement?.matches(CHOSEN_FROM)));
-    before = press ? KEPT : store.draft.value;
+    const at = document.activeElement;
+    const again = at === where && before !== KEPT && before !== store.draft.value && store.hasDraft.value;
+    const press = pressed(store, byKeys && !(again && at?.matches(CHOSEN_FROM)));
+    [before, where] = [press ? KEPT : store.draft.value, at];
     if (!press) return;
     event.preventDefault();
     event.stopPropagation();
