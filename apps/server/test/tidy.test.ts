@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -51,6 +51,21 @@ describe('what the embedded store has written ahead', () => {
 });
 
 describe('opening the embedded store', () => {
+  it('begins the log anew that a process left behind when it was killed', async () => {
+    const [path, left] = [join(folder, 'killed.sqlite'), join(folder, 'left.sqlite')];
+    const driver = openSqlite(path);
+    await driver.migrate([['create table pages (n bigint primary key, text text not null)']]);
+    for (let n = 0; n < 100; n++) await driver.batch([insert('pages', { n, text: 'x'.repeat(10_000) })]);
+    for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${left}${end}`);
+    await driver.close();
+    const again = openSqlite(left);
+    await again.batch([insert('pages', { n: 100, text: 'y' })]);
+    expect(await again.all('select count(*) as n from pages')).toEqual([{ n: 101 }]);
+    const [log] = new Database(left).pragma('wal_checkpoint(passive)') as { log: number }[];
+    expect(log!.log).toBeLessThan(20); // pages; of some 300 that were left
+    await again.close();
+  });
+
   it('writes nothing where nothing has changed, and says what is wrong where it cannot', async () => {
     const path = join(folder, 'open.sqlite');
     const versions = [['create table numbers (n bigint primary key)']];

@@ -14,6 +14,7 @@ export function openSqlite(path: string, log = logOf(path), long = LONG_LOG): Dr
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL'); // after a commit we bring the log to the disk ourselves, and others go on meanwhile
   db.pragma(`wal_autocheckpoint = ${LONGEST_LOG}`);
+  beginAnew(db);
   const prepare = prepared(db);
   const tidy = tidier(path, until => commits.hold(until), long);
   const commits = groupCommits(db, prepare, log, tidy.committed);
@@ -35,6 +36,13 @@ export function openSqlite(path: string, log = logOf(path), long = LONG_LOG): Dr
       db.close();
     },
   };
+}
+
+/** What a process that was killed has left in the log comes into the file; else the log grows with every start. */
+function beginAnew(db: Db): void {
+  try {
+    db.pragma('wal_checkpoint(passive)');
+  } catch {} // the disk is full: the next time
 }
 
 function prepared(db: Db): Prepare {
