@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { type Config, configFrom } from './config.ts';
+import { parting } from './parting.ts';
 import { openServer, type Server } from './server.ts';
 import { backup, restore } from './store/backup.ts';
 import { isPostgres, openStore } from './store/index.ts';
@@ -103,9 +104,6 @@ program
 
 process.on('unhandledRejection', report);
 program.parseAsync().catch((error: Error) => {
-  const { code } = error as { code?: string };
-  const full =
-    code === 'SQLITE_FULL' || code === 'ENOSPC' ? 'Make room on that disk and start again; nothing is lost.' : '';
-  console.error(`${error.message || code || String(error)}${full && `. ${full}`}`);
+  console.error(parting(error));
   process.exit(1);
 });

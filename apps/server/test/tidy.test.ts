@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parting } from '../src/parting.ts';
 import { type Driver, insert, type Value } from '../src/store/driver.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { groupCommits } from '../src/store/sqlite-commits.ts';
 import { logOf } from '../src/store/sqlite-log.ts';
-import { LONG_LOG, longFor } from '../src/store/sqlite-tidy.ts';
+import { eachFor, LONG_LOG, longFor } from '../src/store/sqlite-tidy.ts';
 import { until } from './help.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-tidy-'));
@@ -33,6 +34,10 @@ describe('what the embedded store has written ahead', () => {
     expect(longFor(0)).toBe(0);
     expect(longFor(2 ** 40)).toBe(LONG_LOG);
     expect(longFor(2 ** 40, 200)).toBe(200);
+  });
+
+  it('is looked at more often on a small disk', () => {
+    expect([LONG_LOG, 6144, 0].map(eachFor)).toEqual([500, 153, 25]); // commits
   });
 
   it('begins anew when it is long, though writing never stops', async () => {
@@ -81,6 +86,31 @@ describe('opening the embedded store', () => {
     const broken = openSqlite(path);
     await expect(broken.migrate([...versions, ['rollback', 'create table']])).rejects.toThrow('incomplete input');
     await broken.close();
+  });
+});
+
+describe('a small disk', () => {
+  it('gets back what the log has taken when it begins anew', async () => {
+    const [path, left] = [join(folder, 'grown.sqlite'), join(folder, 'cut.sqlite')];
+    const driver = openSqlite(path);
+    await driver.migrate([['create table pages (n bigint primary key, text text not null)']]);
+    for (let n = 0; n < 200; n++) await driver.batch([insert('pages', { n, text: 'x'.repeat(10_000) })]);
+    for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${left}${end}`);
+    await driver.close();
+    expect(statSync(`${left}-wal`).size).toBeGreaterThan(2_000_000);
+    const again = openSqlite(left, logOf(left), 50);
+    await again.batch([insert('pages', { n: 200, text: 'y' })]);
+    expect(statSync(`${left}-wal`).size).toBeLessThanOrEqual(50 * 4096);
+    expect(await again.all('select count(*) as n from pages')).toEqual([{ n: 201 }]);
+    await again.close();
+  });
+
+  it('that is full is told with what to do, whichever way the database says it', () => {
+    const said = (message: string, code: string): string => parting(new Database.SqliteError(message, code));
+    const room = 'Make room on that disk and start again; nothing is lost.';
+    expect(said('database or disk is full', 'SQLITE_FULL')).toBe(`database or disk is full. ${room}`);
+    expect(said('disk I/O error', 'SQLITE_IOERR_SHMSIZE')).toBe(`disk I/O error. ${room}`); // no room for its index
+    expect(said('disk I/O error', 'SQLITE_IOERR_READ')).toBe('disk I/O error');
   });
 });
 

@@ -5,7 +5,9 @@ import { Worker } from 'node:worker_threads';
 
 // What was written ahead is brought into the database file by a thread of its own: nobody who plays waits for it.
 
-const EACH = 500; // commits
+/** Commits from one look at the log to the next: fewer on a small disk, for one may take some forty pages. */
+export const eachFor = (long: number): number => Math.max(FEWEST, Math.min(EACH, Math.floor(long / 40)));
+const [FEWEST, EACH] = [25, 500];
 /**
  * Pages: an eighth of a gigabyte. Under steady writing the thread never catches up, and the log begins anew only when all of it is in the file:
  * when it has grown so long, commits are held for the little that is left.
@@ -13,8 +15,8 @@ const EACH = 500; // commits
 export const LONG_LOG = 32_000;
 /** The log may take a quarter of a small disk at most: what it fills itself leaves the file no room to take it over. */
 export const longFor = (free: number, long = LONG_LOG): number => Math.min(long, Math.floor(free / 4 / PAGE));
-const PAGE = 4096;
-const freeAt = (path: string): number => {
+export const PAGE = 4096;
+export const freeAt = (path: string): number => {
   const { bavail, bsize } = statfsSync(dirname(path));
   return bavail * bsize;
 };
@@ -45,6 +47,7 @@ export interface Tidier {
 export function tidier(path: string, hold: (until: Promise<unknown>) => void, long = LONG_LOG): Tidier {
   let worker: Worker | null = null;
   let commits = 0;
+  let each = eachFor(longFor(freeAt(path), long));
   let isAtWork = false;
   let answer = (_pages: number): void => {};
   const driver = createRequire(import.meta.url).resolve('better-sqlite3');
@@ -73,7 +76,10 @@ export function tidier(path: string, hold: (until: Promise<unknown>) => void, lo
   };
   const work = async (): Promise<void> => {
     isAtWork = true;
-    if ((await pass()) > longFor(freeAt(path), long)) {
+    const pages = await pass();
+    const most = longFor(freeAt(path), long);
+    each = eachFor(most);
+    if (pages > most) {
       const rest = pass();
       hold(rest);
       await rest;
@@ -82,7 +88,9 @@ export function tidier(path: string, hold: (until: Promise<unknown>) => void, lo
   };
   return {
     committed() {
-      if (++commits % EACH === 0 && !isAtWork) work();
+      if (++commits < each || isAtWork) return;
+      commits = 0;
+      work();
     },
     async close() {
       const last = worker;

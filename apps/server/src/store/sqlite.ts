@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import type { All, Driver, Value } from './driver.ts';
 import { groupCommits, type Prepare } from './sqlite-commits.ts';
 import { logOf } from './sqlite-log.ts';
-import { LONG_LOG, LONGEST_LOG, tidier } from './sqlite-tidy.ts';
+import { freeAt, LONG_LOG, LONGEST_LOG, longFor, PAGE, tidier } from './sqlite-tidy.ts';
 
 type Db = Database.Database;
 
@@ -14,6 +14,7 @@ export function openSqlite(path: string, log = logOf(path), long = LONG_LOG): Dr
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL'); // after a commit we bring the log to the disk ourselves, and others go on meanwhile
   db.pragma(`wal_autocheckpoint = ${LONGEST_LOG}`);
+  db.pragma(`journal_size_limit = ${PAGE * longFor(freeAt(path), long)}`); // its file is cut to that when it begins anew
   beginAnew(db);
   const prepare = prepared(db);
   const tidy = tidier(path, until => commits.hold(until), long);

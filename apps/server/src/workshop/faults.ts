@@ -30,9 +30,9 @@ export async function killDatabase(cluster: Cluster): Promise<void> {
   await cluster.start();
 }
 
-/** A disk of its own that is soon full; false: this machine lets us make none. */
-export const mountSmall = (folder: string): boolean =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder]).status === 0;
+/** A disk of its own that is soon full, with room for what is kept in so many seconds; false: this machine lets us make none. */
+export const mountSmall = (folder: string, seconds: number): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${96 + Math.ceil(seconds / 2)}m`, 'tmpfs', folder]).status === 0;
 export const unmount = (folder: string): boolean => spawnSync('umount', ['-l', folder]).status === 0;
 
 /** Not a byte is free for a while. */

@@ -51,7 +51,7 @@ async function torture(
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-torture-'));
   const database = place === '' ? join(folder, 'bivouac.sqlite') : place;
   const env = { BIVOUAC_DATA: folder, ...(place === '' ? {} : { BIVOUAC_DATABASE_URL: place }) };
-  const small = place === '' && mountSmall(folder);
+  const small = place === '' && mountSmall(folder, plan.seconds);
   if (place === '' && !small) console.log(`${name}: no small disk can be made here (it needs root), so none is filled`);
   const house = new Processes(env, cluster, small ? folder : null);
   try {
