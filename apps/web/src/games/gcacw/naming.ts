@@ -3,7 +3,7 @@ import { hexCalled } from '@bivouac/gcacw/picture';
 import type { Catalogue, Language, Voice } from '@bivouac/kernel';
 import type { Speech } from '../speech.ts';
 
-/** Its sentences name the hexes of this map; what the map and the desk say of a hex stands beside it. */
+/** Its sentences name the hexes of this map; what the map says of a hex stands beside it. */
 export function naming(voice: Speech, campaign: Campaign): Speech {
   const { sectionOf, headingOf, learn, learnActing } = voice;
   let told: { readonly of: Voice['texts']; readonly texts: Voice['texts'] } | null = null;
@@ -25,11 +25,17 @@ export function naming(voice: Speech, campaign: Campaign): Speech {
     },
   };
 }
-const BESIDE = /^(picture|desk)\./;
-const HEX = /^\d{4}$/;
+const BESIDE = /^picture\./;
+const HEX = /^(\d{4})(-\d{4})?$/; // a hexside is called by its first bank
 function named(campaign: Campaign, language: Language, catalogue: Catalogue): Catalogue {
-  const called = (arg: unknown): unknown =>
-    typeof arg === 'string' && HEX.test(arg) ? hexCalled(campaign, arg, language) : arg;
+  const known = new Map<string, string>(); // a march has hundreds of goals
+  const called = (arg: unknown): unknown => {
+    const hex = typeof arg === 'string' && HEX.exec(arg)?.[1];
+    if (!hex) return arg;
+    const name = known.get(hex) ?? hexCalled(campaign, hex, language);
+    known.set(hex, name);
+    return name.replace(hex, arg as string);
+  };
   const sentences = Object.entries(catalogue).map(([key, sentence]): [string, Catalogue[string]] => [
     key,
     BESIDE.test(key)
