@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Camera, fitted, isFree, type Point, seen, wholeOf } from '../src/table/camera.ts';
-import { type Naming, namedAmong } from '../src/table/edge-names.ts';
+import { bare, type Naming, namedAmong } from '../src/table/edge-names.ts';
 import { edgesOf, type Outside } from '../src/table/edges.ts';
 import { beside, busiest, lookAt } from '../src/table/following.ts';
 import { looking } from '../src/table/looking.ts';
@@ -73,6 +73,7 @@ describe('what a pointer at the edge says', () => {
     place: place => ({ '1411': 'Jay’s Mill 1411' })[place] ?? place,
     taken: place => taken[place],
     standing: place => standing[place],
+    near: place => bare({ '1216': '1216 (près de Jay’s Mill)' }[place] ?? place),
   });
   const named = (taken = {}, standing = {}) => namedAmong(['1216', '1411'], naming(taken, standing));
   it('is whoever may be taken up there, before the name of the place', () => {
@@ -82,8 +83,9 @@ describe('what a pointer at the edge says', () => {
     expect(named({}, { '1216': 'Hindman' })).toEqual({ place: '1216', name: 'Hindman' });
     expect(named()).toEqual({ place: '1411', name: 'Jay’s Mill 1411' });
   });
-  it('is a number where nothing has a name', () => {
-    expect(namedAmong(['1216', '1217'], naming({}))).toEqual({ place: '1216', name: '1216' });
+  it('is what is near where nothing has a name, and a number where nothing is near', () => {
+    expect(namedAmong(['1216', '1217'], naming({}))).toEqual({ place: '1216', name: 'près de Jay’s Mill' });
+    expect(namedAmong(['1217', '1216'], naming({}))).toEqual({ place: '1217', name: '1217' });
   });
 });
 

@@ -61,7 +61,7 @@ export const placeCalled = (store: Store, place: string): string =>
   pointIn(place) ? pointCalled(store, place) : (store.web.placeName?.(place, store.language.value) ?? place);
 
 /** Where a march led or something was put: a place that has only a number by what is near. */
-const placeTold = (store: Store, place: string): string =>
+export const placeTold = (store: Store, place: string): string =>
   store.web.placeTold?.(place, store.language.value) ?? placeCalled(store, place);
 
 /** A point of a plane by the piece that stands there. */
