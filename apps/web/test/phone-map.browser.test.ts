@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { bring } from './drags.ts';
 import { openSheet } from './hands.ts';
 import { screens } from './screens.ts';
-import { PHONE, stage } from './stage.ts';
+import { findings, PHONE, stage } from './stage.ts';
 import { openWorld } from './world.ts';
 
 // What is left of the map on a phone, 390 by 844: under the chances of a battle, and under pointers at its edge. In French.
@@ -41,6 +42,70 @@ describe('the chances of a battle', () => {
       expect(lowest).toBeLessThanOrEqual(foot!);
     },
   );
+});
+
+/** Of a box: how much of it is seen, and whether it may be pressed where it is. */
+const hint = (page: Page) =>
+  page.evaluate(() => {
+    const [words, map] = [document.querySelector('#prompt .how > span')!, document.querySelector('#map')!];
+    const { left, top, bottom } = words.getBoundingClientRect();
+    const rule = document.querySelector('#prompt .rule')!;
+    const { x, y, width, height } = rule.getBoundingClientRect();
+    const ground = map.getBoundingClientRect();
+    return {
+      lines: Math.round(words.clientHeight / 17),
+      isSeen: words.contains(document.elementFromPoint(left + 20, bottom - 12)),
+      isFree: words.contains(document.elementFromPoint(x + width / 2, top + 8)), // under the mark of the rule
+      isCut: words.scrollHeight > words.clientHeight + 1,
+      ruleIsFree: document.elementFromPoint(x + width / 2, y + height / 2) === rule,
+      overMap: bottom > ground.top && top < ground.top,
+      map: Math.round((100 * ground.height) / innerHeight),
+    };
+  });
+
+describe('what is to be done, under the question', () => {
+  it.each(['table', 'campaigns-chancellorsville', 'campaigns-march'])(
+    '%s: has a line, and a tap lays the rest over the map, which keeps seven tenths of the height',
+    async id => {
+      const page = await shown(id);
+      const line = page.locator('#prompt button.how');
+      await line.waitFor();
+      const folded = await hint(page);
+      expect(folded).toMatchObject({
+        lines: 1,
+        isSeen: true,
+        isFree: true,
+        isCut: true,
+        ruleIsFree: true,
+        overMap: false,
+      });
+      expect(folded.map).toBeGreaterThanOrEqual(70);
+      const box = (await line.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 8);
+      await expect.poll(() => line.getAttribute('aria-expanded')).toBe('true');
+      expect(await hint(page)).toMatchObject({ isSeen: true, isCut: false, overMap: true, map: folded.map });
+      expect((await hint(page)).lines).toBeGreaterThan(1);
+      expect(await findings(page)).toEqual([]);
+      await line.press('Enter');
+      await expect.poll(() => hint(page)).toEqual(folded);
+    },
+  );
+  it('gives its line to the question while a unit is picked: the map stays where it is', async () => {
+    const page = await shown('table');
+    const [asked, question] = [page.locator('#prompt'), page.locator('#prompt .what p')];
+    const before = (await asked.boundingBox())!.height;
+    await page.touchscreen.tap(...(await bring(page, page.locator('.pieces .can').first())));
+    await page.locator('#prompt .picking').waitFor();
+    expect((await asked.boundingBox())!.height).toBe(before);
+    expect(await question.evaluate(each => each.clientHeight)).toBe(17);
+  });
+  it('is no button where it has room', async () => {
+    const page = await shown('guns-table');
+    await page.locator('#prompt .how').waitFor();
+    await expect.poll(() => page.locator('#prompt .how').innerText()).toMatch(/^Cliquez sur un bloc/);
+    expect(await page.locator('#prompt button.how').count()).toBe(0);
+  });
 });
 
 it('where a march ends in a battle is in what is left of the map', async () => {

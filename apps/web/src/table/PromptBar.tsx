@@ -1,4 +1,5 @@
 import type { Fight } from '@bivouac/desk';
+import { useSignal } from '@preact/signals';
 import { Dot, RuleChip, Said, sideOf } from './bits.tsx';
 import { isRecapSeen } from './column.ts';
 import { isRecapFirst } from './enter.ts';
@@ -103,6 +104,8 @@ function What() {
         <span class="poised">{poised.stopped && <Said text={poised.stopped} />}</span>
       ) : store.odds.value && store.settings.odds.value ? (
         <OddsLine odds={store.odds.value} />
+      ) : hint && !wide.value && !store.hasDraft.value ? (
+        <Hint key={store.speak.text(hint)} says={store.speak.text(hint)} />
       ) : hint ? (
         <span class={target ? 'on' : store.hasDraft.value ? 'picking' : 'how'} title={store.speak.text(hint)}>
           {store.speak.text(hint)} {target?.fight && <Chance {...target.fight} />}{' '}
@@ -112,6 +115,20 @@ function What() {
         <Waiting store={store} />
       )}
     </div>
+  );
+}
+
+const LETTER = 6.6; // pixels of a letter of a hint; a hint a little longer than its line takes a second
+
+/** On a narrow screen its first line; a tap lays the rest over the map, whose height stays what it is. */
+function Hint({ says }: { says: string }) {
+  const open = useSignal(false);
+  if (says.length * LETTER < pageWidth.value - 30) return <span class="how">{says}</span>;
+  return (
+    <button type="button" class="how" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+      <span>{says}</span>
+      <Icon name="caret" />
+    </button>
   );
 }
 
