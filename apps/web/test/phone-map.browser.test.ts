@@ -108,6 +108,24 @@ describe('what is to be done, under the question', () => {
   });
 });
 
+it('what a bot thinks fades out where it goes on, and is read to its end by keyboard', async () => {
+  const page = await shown('advice');
+  const box = page.locator('.thoughts');
+  const fade = (): Promise<string> =>
+    box.evaluate(each => `${getComputedStyle(each, '::after').position} ${getComputedStyle(each, '::after').height}`);
+  const below = (): Promise<number> =>
+    box.evaluate(each => Math.round(each.scrollHeight - each.clientHeight - each.scrollTop));
+  expect(await fade()).toBe('sticky 32px');
+  expect(await below()).toBeGreaterThan(0);
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect.poll(below).toBeLessThanOrEqual(1);
+  const [last, end] = await box.evaluate(each =>
+    [each.lastElementChild!, each].map(what => what.getBoundingClientRect().bottom),
+  );
+  expect(last).toBeLessThanOrEqual(end! - 16); // where it is clear
+});
+
 it('where a march ends in a battle is in what is left of the map', async () => {
   const page = await shown('cards-odds');
   const far = async (): Promise<number> => {

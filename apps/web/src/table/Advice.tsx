@@ -1,6 +1,7 @@
 import type { BotIdea, BotThought, Misjudged } from '@bivouac/room';
 import type { ComponentChildren } from 'preact';
 import { Said } from './bits.tsx';
+import { wide } from './screen.ts';
 import { type Store, useStore } from './store.ts';
 
 /** In the replay: what the bot thought before the action shown. */
@@ -77,7 +78,12 @@ function Thoughts(props: { title: string; of: BotThought | null; live?: boolean;
   const { of, title } = props;
   const best = of?.ideas[0];
   return (
-    <section class="thoughts" aria-label={title} {...(props.live ? { 'aria-live': 'polite' as const } : {})}>
+    <section
+      class="thoughts"
+      aria-label={title}
+      {...(wide.value ? {} : { tabIndex: 0 })} // it scrolls by itself; beside the map what it lies in does
+      {...(props.live ? { 'aria-live': 'polite' as const } : {})}
+    >
       <h3>{title}</h3>
       {of && best ? (
         <>
