@@ -79,7 +79,7 @@ export const game: Game<GCACW> = {
   imagine,
   audit,
   cells: GUN_CELLS,
-  migrations: { 1: withLimits, 2: asItWas, 3: asItWas, 4: asItWas },
+  migrations: { 1: withLimits, 2: asItWas, 3: asItWas, 4: asItWas, 5: asItWas },
 };
 
 export type * from './state.ts';

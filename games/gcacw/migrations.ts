@@ -10,5 +10,5 @@ export function withLimits(old: Json): Json {
   return { ...state, stack } as unknown as Json;
 }
 
-/** Version 2 counted Chancellorsville by other levels of victory, version 3 saw force markers over floods, version 4 kept leaders from units not chosen: games go on by the new rules. */
+/** Version 2 counted Chancellorsville by other levels of victory, version 3 saw force markers over floods, version 4 kept leaders from units not chosen, version 5 counted the battle of Chickamauga by other levels: games go on by the new rules. */
 export const asItWas = (old: Json): Json => old;

@@ -4,7 +4,7 @@ export const tile = {
   code: 'GCACW',
   name: 'Great Campaigns of the American Civil War',
   short: 'Great Campaigns',
-  version: 5, // of the rules
+  version: 6, // of the rules
   words: {
     en: { kind: 'Campaigns by the hex, marches by the die', how: '2 players · 1–6 h' },
     fr: { kind: 'Campagnes sur hexagones, marches au dé', how: '2 joueurs · 1 à 6 h' },

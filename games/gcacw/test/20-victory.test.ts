@@ -137,15 +137,15 @@ describe('GCACW 1.0-replace victory levels: the first whose minimum the score re
     return table.t.result;
   };
   it('from the top, at and below each line', () => {
-    expect([45, 44, 30, 29, 18, 17, 12, 11, 5, 4, -4, -5].map(score => ends(score)!.level)).toEqual([
+    expect([99, 98, 80, 79, 58, 57, 46, 45, 34, 33, 20, 19].map(score => ends(score)!.level)).toEqual([
       ...['Confederate decisive', 'Confederate substantive', 'Confederate substantive', 'Confederate marginal'],
       ...['Confederate marginal', 'draw', 'draw', 'Union marginal', 'Union marginal', 'Union substantive'],
       ...['Union substantive', 'Union decisive'],
     ]);
   });
   it('names the winner, or nobody', () => {
-    expect([45, 12, -5].map(score => ends(score)!.winner)).toEqual(['confederate', 'draw', 'union']);
-    expect(ends(20)).toEqual({ winner: 'confederate', level: 'Confederate marginal', score: 20 });
+    expect([99, 46, 19].map(score => ends(score)!.winner)).toEqual(['confederate', 'draw', 'union']);
+    expect(ends(60)).toEqual({ winner: 'confederate', level: 'Confederate marginal', score: 60 });
   });
   it('every level of every scenario names a side or a draw', async () => {
     for (const { id } of scenarios) {
