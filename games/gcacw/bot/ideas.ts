@@ -41,7 +41,7 @@ function legal(offered: Choices<Action>, answers: readonly Scored[], most: numbe
 function markOf({ table: t, stack }: CampaignView): number {
   const columns = [t.at, t.fatigue, t.manpower, t.with, t.moved, t.activated, t.built, t.tried, t.down];
   const under = [t.march, t.attack, t.retreat, t.assault];
-  const rest = [t.turn, t.acts, t.passed, t.forces, t.pontoons];
+  const rest = [t.turn, t.acts, t.passed, t.forces, t.pontoons, t.astray];
   return momentOf(stack.length, columns, [stack[stack.length - 1], ...under, ...rest]);
 }
 

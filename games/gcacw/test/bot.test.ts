@@ -117,6 +117,22 @@ describe('habits', () => {
       expect(priorOf('rwh-early-before-washington', side)).toBe(priorOf('rwh-early-before-washington', side, LONGER));
   });
 
+  it('of two leaders without a unit each is sent to a home of his own, also when the first stays where he has gone', () => {
+    const units = { 'u-baird': '1112 manpower 1', 'u-negley': '1114', 'u-brannan': '1312', 'u-reynolds': '1512' };
+    const table = position({
+      ...{ side: 'confederate', units: { ...units, 'c-hindman': '1111', 'c-law': '2018' }, dice: [4, 6, 1] },
+      leaders: { 'uL-thomas': 'u-baird', 'uL-rosecrans': 'u-baird' },
+    });
+    table.act({ type: 'march', unit: 'c-hindman' }).act({ type: 'attack', hex: '1112', kind: 'normal' });
+    expect(table.asked).toEqual(['union', 'homes.choose']);
+    const [idea] = ideas(look(game, table.state, 'union'), 'union', 1);
+    const gone = idea!.next(look(game, table.state, 'union'), 'union') as { leader: string; to: string };
+    expect(table.with(gone.leader)).toBe(gone.to);
+    table.act(idea!.next(look(game, table.state, 'union'), 'union')!);
+    expect(table.asked).toEqual(['union', 'homes.choose']);
+    expect(idea!.next(look(game, table.state, 'union'), 'union')).toBe(null);
+  });
+
   it('there is an answer to every question of the rules, and to no other', () => {
     expect(Object.keys(ANSWERS).sort()).toEqual([...questionsOf(game)].sort());
   });
