@@ -1,5 +1,5 @@
 import { choices, type Mind, questionName, type Seat } from '@bivouac/kernel';
-import { ideas, plain, reflex } from './bot/ideas.ts';
+import { ideas, plain, reflex, within } from './bot/ideas.ts';
 import { featuresOf, marginOf, NAMES, winOf } from './bot/judge.ts';
 import { game } from './game.ts';
 import type { Action, CampaignView, GCACW } from './state.ts';
@@ -8,6 +8,7 @@ import type { Action, CampaignView, GCACW } from './state.ts';
 export const mind: Mind<GCACW> & { readonly names: readonly string[] } = {
   names: NAMES,
   ideas: (view, seat, most) => ideas(view, seat, most),
+  within,
   plain,
   reflex,
   sure,

@@ -19,6 +19,7 @@ import {
 } from './fights.ts';
 import { alongAnswers, forceAnswers, forceMoveAnswers } from './hidden.ts';
 import { byWorth, marchAnswers, type Scored } from './marches.ts';
+import { answered } from './replies.ts';
 import type { Scene } from './scene.ts';
 import {
   enterAnswers,
@@ -40,6 +41,8 @@ type Answers = (scene: Scene, offered: Choices<Action>) => readonly Scored[];
 const localsOf = ({ stack }: CampaignView): Readonly<Record<string, unknown>> =>
   stack[stack.length - 1]!.locals as Readonly<Record<string, unknown>>;
 const acts: Answers = scene => [...actionAnswers(scene), ...forceAnswers(scene)].sort(byWorth);
+/** With what the enemy would reply. */
+const considered: Answers = (scene, offered) => answered(scene, acts(scene, offered));
 
 const isNamed = ({ t }: Scene, unit: number, slug: string): boolean => unitId(t, unit) === slug;
 
@@ -47,8 +50,8 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   'transfers.enter': enterAnswers,
   'transfers.transfer': transferAnswers,
   'cycle.silence': silenceAnswers,
-  'cycle.winner': acts,
-  'cycle.loser': acts,
+  'cycle.winner': considered,
+  'cycle.loser': considered,
   'homes.choose': homeAnswers,
   'activation.follow': followAnswers,
   'activation.next': nextAnswers,
@@ -86,5 +89,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
 };
 
 const hasty: Answers = scene => [...hastyAnswers(scene), ...forceAnswers(scene)].sort(byWorth);
+/** Within a search: replies come of themselves there. */
+export const UNREPLIED: typeof ANSWERS = { ...ANSWERS, 'cycle.winner': acts, 'cycle.loser': acts };
 /** For playouts: whoever acts is found at a glance. */
 export const HASTY: typeof ANSWERS = { ...ANSWERS, 'cycle.winner': hasty, 'cycle.loser': hasty };

@@ -13,7 +13,7 @@ import { sideNumber } from '../data/index.ts';
 import { game } from '../game.ts';
 import { type Action, type CampaignView, type GCACW, hexId, of, type Table, unitId } from '../state.ts';
 import { tx } from '../text/keys.ts';
-import { ANSWERS, HASTY } from './answers.ts';
+import { ANSWERS, HASTY, UNREPLIED } from './answers.ts';
 import { marchAnswers, type Scored } from './marches.ts';
 import { type Purpose, sceneOf } from './scene.ts';
 import { KEEPS, LONGER, PLAIN, TAKES, type Weights } from './weights.ts';
@@ -92,10 +92,19 @@ function learntFor({ table: t }: CampaignView, seat: Seat): Weights {
 }
 
 /** The ideas for the open question, best first. */
-export function ideas(view: CampaignView, seat: Seat, most: number, w = learntFor(view, seat)): readonly Idea<GCACW>[] {
+export function ideas(
+  view: CampaignView,
+  seat: Seat,
+  most: number,
+  w = learntFor(view, seat),
+  answers = ANSWERS,
+): readonly Idea<GCACW>[] {
   const asked = markOf(view);
-  return answersTo(view, seat, Math.max(1, most), w).map(each => ideaOf(view, asked, w, each));
+  return answersTo(view, seat, Math.max(1, most), w, answers).map(each => ideaOf(view, asked, w, each));
 }
+/** The same within a search, without a look at what the enemy replies. */
+export const within = (view: CampaignView, seat: Seat, most: number): readonly Idea<GCACW>[] =>
+  ideas(view, seat, most, learntFor(view, seat), UNREPLIED);
 /** What greedy does: the first idea of who has learnt nothing. */
 export const plain = (view: CampaignView, seat: Seat): Idea<GCACW> => ideas(view, seat, 1, PLAIN)[0]!;
 

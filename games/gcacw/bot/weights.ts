@@ -86,6 +86,7 @@ export interface Weights {
   readonly dug: number;
   readonly bridged: number;
   readonly cut: number; // the enemy beyond the water
+  readonly reply: number; // of what an activation offers the enemy for his next action
 }
 
 /** As the first bot judged, by hand: greedy still does. */
@@ -128,6 +129,7 @@ export const PLAIN: Weights = {
   },
   ...{ follower: 0.25, commanded: 0.1, rides: 0.15 },
   ...{ leaves: 0.4, overrun: 2.5, lost: 0.9, evades: 0.3, stops: 0.12, fear: 1, dug: 0.3, bridged: 0.8, cut: 0.3 },
+  reply: 0,
 };
 
 /**
@@ -191,5 +193,15 @@ export const LONGER: Weights = {
   ...{ evades: 0.215, twice: 1.06, spent: 0.156, overrun: 2.84, tired1: 0, tired2: 0, tired3: 0.309, tired4: 0.618 },
   ...{ crowd: 0.619, mostRisk: 1.37, unrested: 0.345, heartR: 0.289, heartRR: 0.744, heartRout: 1.24, doomed: 0.624 },
   ...{ barred: 0.112, edge: 0.905, spreadMore: 0.586, hopes: 0.868, hopesLong: 0.368, over: 1, reserve: 1.24 },
-  ...{ urgent: 1.26, sequel: 1, early: 0.801, exposed: 0.3, leaves: 0.302, lost: 1.02, despair: 1, anyOf: 1 },
+  ...{
+    urgent: 1.26,
+    sequel: 1,
+    early: 0.801,
+    exposed: 0.3,
+    leaves: 0.302,
+    lost: 1.02,
+    despair: 1,
+    anyOf: 1,
+    reply: 0.4,
+  },
 };

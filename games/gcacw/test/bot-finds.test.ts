@@ -1,5 +1,7 @@
 import { look, questionName } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
+import { ideas } from '../bot/ideas.ts';
+import { LONGER } from '../bot/weights.ts';
 import { mind } from '../bot.ts';
 import { game } from '../game.ts';
 import { type Action, seatOf } from '../state.ts';
@@ -252,5 +254,16 @@ describe('a bot finds', () => {
       units: { 'c-branch': '1306', 'c-pender': '1505', 'c-winder': '1307', 'u-crawford': '1802', 'u-ricketts': '0702' },
     });
     expect(first(table)).toMatchObject({ type: 'march' });
+  });
+
+  it('that a division which the enemy could strike next marches before one that walks into an empty town', () => {
+    const table = position({
+      scenario: 'btc-fredericksburg',
+      side: 'union',
+      units: { 'u-whipple': '2307', 'u-birney': '2110', 'c-mclaws': '2107', 'c-a-p-hill': '2107' },
+    });
+    expect(first(table)).toEqual({ type: 'march', unit: 'u-birney' });
+    const [best] = ideas(look(game, table.state, 'union'), 'union', 1, { ...LONGER, reply: 0 });
+    expect(best!.key).toContain('u-whipple');
   });
 });

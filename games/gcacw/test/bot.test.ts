@@ -117,6 +117,27 @@ describe('habits', () => {
       expect(priorOf('rwh-early-before-washington', side)).toBe(priorOf('rwh-early-before-washington', side, LONGER));
   });
 
+  it('in longer games what an activation offers the enemy next is part of its price, and what it bars him from a gain', () => {
+    const priced = (foes: readonly [string, string], w: Weights): number => {
+      const units = { 'u-whipple': '2308', 'c-ransom': foes[0], 'c-mclaws': foes[1], 'c-r-anderson': '2107' };
+      const { state } = position({ scenario: 'btc-fredericksburg', side: 'union', units });
+      return ideas(look(game, state, 'union'), 'union', 1, w)[0]!.prior;
+    };
+    const alone = { ...LONGER, reply: 0 };
+    expect(priced(['2107', '2107'], LONGER)).toBeLessThan(priced(['2107', '2107'], alone) - 0.5);
+    expect(priced(['2108', '2109'], LONGER)).toBeGreaterThan(priced(['2108', '2109'], alone) + 0.5);
+  });
+  it('within a search nobody looks at replies: they are tried there', () => {
+    const { state } = position({
+      ...{ scenario: 'btc-fredericksburg', side: 'union' },
+      units: { 'u-whipple': '2308', 'c-mclaws': '2107' },
+    });
+    const seen = look(game, state, 'union');
+    const first = (w: Weights) => ideas(seen, 'union', 1, w)[0]!.prior;
+    expect(mind.within!(seen, 'union', 1)[0]!.prior).toBe(first({ ...LONGER, reply: 0 }));
+    expect(first(LONGER)).not.toBe(first({ ...LONGER, reply: 0 }));
+  });
+
   it('of two leaders without a unit each is sent to a home of his own, also when the first stays where he has gone', () => {
     const units = { 'u-baird': '1112 manpower 1', 'u-negley': '1114', 'u-brannan': '1312', 'u-reynolds': '1512' };
     const table = position({

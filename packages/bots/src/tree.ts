@@ -186,7 +186,8 @@ function opened<X extends Types>(
   seat: Seat,
   most: number,
 ): Edge<X>[] {
-  return mind.ideas(look(game, state, seat), seat, most).map(idea => {
+  const ideas = mind.within ?? mind.ideas;
+  return ideas(look(game, state, seat), seat, most).map(idea => {
     const known = node.edges.get(idea.key);
     if (!known) {
       const made = edgeOf(idea);

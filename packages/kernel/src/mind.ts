@@ -3,6 +3,7 @@ import type { Event, Hidden, Pick, Seat, State, Text, Types, View } from './cont
 /** What a game's `bot.ts` offers to search. Types only: a game does not import the bots. */
 export interface Mind<X extends Types> {
   ideas(view: View<X>, seat: Seat, most: number): readonly Idea<X>[]; // best first; never empty; the last one is safe
+  within?(view: View<X>, seat: Seat, most: number): readonly Idea<X>[]; // the same within a search, where they must be cheap; absent: `ideas`
   reflex(view: View<X>, seat: Seat, pick: Pick): X['action']; // playout policy: one action, a few microseconds
   sure?(view: View<X>, seat: Seat): X['action'] | null; // forced or obvious: do not search
   features(state: Judged<X>): Int32Array; // thousandths of points, first side's point of view
