@@ -201,4 +201,12 @@ describe('GCACW 7.6-advance-zoc, 7.8-not-after-retreat', () => {
     table.act({ type: 'advance', units: ['u-brannan'] }).refused({ type: 'refuse' }, '7.8-not-after-retreat');
     table.move('1113').allowed({ type: 'refuse' });
   });
+  it('who enters a zone afterwards stops there by the rule of marches', () => {
+    const units = { ...OTHERS, 'u-brannan': '1111', 'c-mcnair': '1112 manpower 1', 'c-law': '1114' };
+    const table = position({ scenario: CITY, units, dice: [6, 6, 1] })
+      .march('u-brannan')
+      .act(attack('hasty'));
+    table.act({ type: 'advance', units: ['u-brannan'] }).move('1113');
+    table.refused({ type: 'move', path: ['1012'] }, '6.2-zoc-enter');
+  });
 });
