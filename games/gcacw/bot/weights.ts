@@ -189,7 +189,7 @@ export const LONGER: Weights = {
   ...PLAIN,
   ...{ lastSoft: 0.327, lastTurn: 0.175, bold: 0.251, closes: 0.394, hopeless: 0.24, strike: 0.819, byDie: 1 },
   ...{ along: 0.0145, giveUp: 1.52, waits: 0.1, stand: 0.128, calm: 0.841, deny: 1.66, pull: 0.34, fades: 0.93 },
-  ...{ guard: 0.255, watch: 0.339, risk: 0.309, men: 0.182, order: 1.56, driven: 0.716, taken: 0.516, idle: 0.00226 },
+  ...{ guard: 0.4, watch: 0.339, risk: 0.309, men: 0.182, order: 1.56, driven: 0.716, taken: 0.516, idle: 0.00226 },
   ...{ evades: 0.215, twice: 1.06, spent: 0.156, overrun: 2.84, tired1: 0, tired2: 0, tired3: 0.309, tired4: 0.618 },
   ...{ crowd: 0.619, mostRisk: 1.37, unrested: 0.345, heartR: 0.289, heartRR: 0.744, heartRout: 1.24, doomed: 0.624 },
   ...{ barred: 0.112, edge: 0.905, spreadMore: 0.586, hopes: 0.868, hopesLong: 0.368, over: 1, reserve: 1.24 },
