@@ -193,15 +193,6 @@ export const LONGER: Weights = {
   ...{ evades: 0.215, twice: 1.06, spent: 0.156, overrun: 2.84, tired1: 0, tired2: 0, tired3: 0.309, tired4: 0.618 },
   ...{ crowd: 0.619, mostRisk: 1.37, unrested: 0.345, heartR: 0.289, heartRR: 0.744, heartRout: 1.24, doomed: 0.624 },
   ...{ barred: 0.112, edge: 0.905, spreadMore: 0.586, hopes: 0.868, hopesLong: 0.368, over: 1, reserve: 1.24 },
-  ...{
-    urgent: 1.26,
-    sequel: 1,
-    early: 0.801,
-    exposed: 0.3,
-    leaves: 0.302,
-    lost: 1.02,
-    despair: 1,
-    anyOf: 1,
-    reply: 0.4,
-  },
+  ...{ urgent: 1.26, sequel: 1, early: 0.801, exposed: 0.3, leaves: 0.302, lost: 1.02, despair: 1, anyOf: 1 },
+  ...{ reply: 0.4 },
 };
