@@ -221,7 +221,7 @@ describe('GCACW 11.0-1-attack, 11.0-1-attack-min, 11.0-2-attack, 11.0-1-defend w
   });
 });
 
-describe('GCACW 5.5-procedure, 9.0-when digging as an action', () => {
+describe('GCACW 9.0-when digging as an action', () => {
   const at = async (year: 1863 | 1864, standing: string, options: string[] = []) =>
     position({
       ...({ scenario: await plain(BAC, {}, year), options, dice: [6, 1] } satisfies Position),
