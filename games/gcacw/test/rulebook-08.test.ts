@@ -211,7 +211,7 @@ describe('GCACW 11.0-1-attack, 11.0-1-attack-min, 11.0-2-attack, 11.0-1-defend w
     expect(die({ 'c-gist': '1112 manpower 5 demoralized 2', 'c-law': '1112 manpower 4' })).toBe(-1);
     expect(die({ 'c-gist': '1112 demoralized 1' })).toBe(0);
   });
-  it('GCACW 11.0-act, 5.5-demoralized it may march, not dig as an action', async () => {
+  it('GCACW 11.0-act, 5.5-not-demoralized it may march, not dig as an action', async () => {
     const later = await plain('gtc-across-the-pamunkey');
     const units = { 'u-russell': '1112 demoralized 1', 'u-neill': '0512', 'c-heth': '2011' };
     const table = position({ scenario: later, units });
